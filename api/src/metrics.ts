@@ -147,7 +147,7 @@ function measure(registry: Registry, sql: Sql, sockets: () => number): void {
     const minedAt = f.beats.chain?.detail.minedAt;
     return minedAt ? Math.max(0, (Date.now() - Date.parse(minedAt)) / 1_000) : null;
   });
-  gauge('hireledger_chain_halted', 'Whether work stands because the chain is not the one of the books.', (f) =>
+  gauge('hireledger_chain_halted', 'Whether work is halted because the chain is not the one in the books.', (f) =>
     f.beats.chain ? (f.beats.chain.detail.halted ?? 0) : null,
   );
   const payouts = (f: Facts) => f.beats.payouts?.detail;
@@ -162,7 +162,7 @@ function measure(registry: Registry, sql: Sql, sockets: () => number): void {
     (f) => payouts(f)?.payoutsAffordable,
   );
   gauge('hireledger_transactions_waiting', 'Signed and not mined.', (f) => payouts(f)?.waiting);
-  gauge('hireledger_transactions_stood_seconds', 'How long the next of them has been the next.', (f) =>
+  gauge('hireledger_transactions_stood_seconds', 'How long the lowest nonce has been waiting.', (f) =>
     seconds(payouts(f)?.stoodMs),
   );
   gauge('hireledger_chain_clock_gap_seconds', "How far the chain's clock differs from ours; 0 while they agree.", (f) =>

@@ -104,6 +104,6 @@ describe('a company that decides', () => {
     await move('Ada Obi', 'Hired');
     await undo.click();
     await page.getByText('Not undone.').waitFor();
-    await page.getByText('This application is Hired by now, so the move before can no longer be undone.').waitFor();
+    await page.getByText('This application has since moved to Hired, so that move can no longer be undone.').waitFor();
   });
 });

@@ -40,7 +40,7 @@ describe('a standard contract', () => {
     await page.getByRole('list', { name: 'Contracts that wait' }).getByRole('link', { name: JOB }).click();
     await page
       .getByRole('article', { name: 'Contract' })
-      .getByText(/No money is held in escrow before/)
+      .getByText(/Nothing is held in escrow before that/)
       .waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Accept', exact: true }).click();

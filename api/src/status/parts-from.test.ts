@@ -112,10 +112,10 @@ test('says in how many places the published ledger differs', () => {
   const facts = (tampered: number) => ({ ...well, beats: { ...well.beats, books: beat(30_000, { tampered }) } });
   expect(states(facts(1)).books).toBe('slow');
   expect(says(facts(1), 'books')).toBe(
-    'Balances agree with the chain. Approvals continue. The published ledger differs from the chain, or from what it was, in 1 place: the audit page shows where.',
+    'Balances agree with the chain. Approvals continue. The published ledger differs from the chain or from its earlier state in 1 place. The audit page shows where.',
   );
   expect(says({ ...facts(2), frozen: 'all' }, 'books')).toMatch(
-    /^Payouts are paused .+ in 2 places: the audit page shows where\.$/,
+    /^Payouts are paused .+ in 2 places\. The audit page shows where\.$/,
   );
   expect(states(facts(0)).books).toBe('working');
 });

@@ -199,7 +199,7 @@ function booksFrom(books: Beat | undefined, frozen: SystemFacts['frozen'], lives
   const differs =
     tampered === 0
       ? ''
-      : ` The published ledger differs from the chain, or from what it was, in ${countText(tampered)} ${tampered === 1 ? 'place' : 'places'}: the audit page shows where.`;
+      : ` The published ledger differs from the chain or from its earlier state in ${countText(tampered)} ${tampered === 1 ? 'place' : 'places'}. The audit page shows where.`;
   if (frozen === 'all') return { state: 'stopped', seenAt, says: `${INCIDENT_TEXT.all.now}${differs}` };
   if (!lives) return { state: 'unknown', seenAt, says: 'Not compared with the chain while background work is down.' };
   if (!isFresh(books, BOOKS_LATE_MS))

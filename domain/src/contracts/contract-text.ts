@@ -27,10 +27,10 @@ export function ruleSentences(rules: ContractRules, company: string, talent: str
   const { payment, reviewDays, graceDays, arbiter, arbitrationDays, payeeShareBps, feeBps } = rules;
   const fee =
     feeBps === 0 ? 'HireLedger takes no fee.' : `HireLedger takes a fee of ${percentText(feeBps)} of each payment.`;
-  const together = 'Nobody decides disputes: both sides settle them.';
+  const together = 'There is no arbiter. Both sides settle disputes themselves.';
   if (payment === 'on-approval')
     return [
-      `${company} pays when it approves the work. No money is held in escrow before.`,
+      `${company} pays when it approves the work. Nothing is held in escrow before that.`,
       `When the work is done, ${company} has ${daysText(reviewDays)} to approve it or ask for changes. Without an answer, nothing is paid.`,
       together,
       fee,

@@ -8,8 +8,8 @@ const STANDARD_TERMS = [
   'These are the standard terms of HireLedger, for hiring without terms of your own.',
   'The talent does the work described above by the due date and marks it as done. The company reviews it, and approves it or asks for changes.',
   'When the company approves the work, it pays the whole amount. Until then no money is held for this contract.',
-  'What the talent made for this work belongs to the company once it is paid. Both sides keep confidential what the other shows them for it.',
-  'Other terms, or pay that is held in escrow before the work begins, need a contract of your own: it replaces this one until the talent has accepted.',
+  'What the talent made for this work belongs to the company once it is paid. Both sides keep what they share for this work confidential.',
+  'To use other terms, or to hold pay in escrow before the work begins, the company sends its own contract. It replaces this one, until the talent accepts.',
 ].join('\n\n');
 
 /**

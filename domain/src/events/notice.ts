@@ -192,7 +192,7 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
     case 'ending.proposed':
       return `${sideOf(data)} proposes to end the contract for ${data.jobTitle}`;
     case 'ending.accepted':
-      return `${sideOf(data)} accepted to end the contract for ${data.jobTitle}`;
+      return `${sideOf(data)} agreed to end the contract for ${data.jobTitle}`;
     case 'ending.declined':
       return `${sideOf(data)} declined to end the contract for ${data.jobTitle}: it continues`;
     case 'ending.withdrawn':
@@ -220,7 +220,7 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
         ? `The passkey “${data.name}” will be removed from your account on ${minuteInWords(new Date(data.from))}`
         : `The passkey “${data.name}” was removed from your account`;
     case 'passkey.kept':
-      return `The passkey “${data.name}” stays in your account`;
+      return `The removal of the passkey “${data.name}” was cancelled`;
     case 'profile.viewed':
       return `${data.companyName} viewed your profile`;
     case 'profile.changed':

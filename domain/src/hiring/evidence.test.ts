@@ -8,7 +8,7 @@ it.each<[string, Partial<EvidenceFacts>, RegExp | null]>([
   ['can be added while the arbiter decides', {}, null],
   ['is not taken without a dispute', { state: 'submitted' }, /not in dispute/],
   ['is not taken once it is decided', { isRuled: true }, /has decided/],
-  ['is not taken after the time of the arbiter', { exitsAt: now }, /time of the arbiter is over/],
+  ['is not taken after the time of the arbiter', { exitsAt: now }, /deadline has passed/],
   ['is bounded', { own: EVIDENCE_MAX }, /the most that one side can add/],
 ])('evidence %s', (_name, change, problem) => {
   const said = evidenceProblem({ ...open, ...change }, now);

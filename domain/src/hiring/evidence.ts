@@ -17,8 +17,8 @@ export interface EvidenceFacts {
 /** Why a side cannot add evidence now, as a sentence; null if it can. */
 export function evidenceProblem({ state, exitsAt, isRuled, own }: EvidenceFacts, now: Date): string | null {
   if (state !== 'disputed') return 'This milestone is not in dispute.';
-  if (isRuled) return 'The arbiter has decided: no more evidence is taken.';
-  if (exitsAt && exitsAt <= now) return 'The time of the arbiter is over: no more evidence is taken.';
+  if (isRuled) return 'The arbiter has decided, so you cannot add evidence.';
+  if (exitsAt && exitsAt <= now) return 'The arbiter’s deadline has passed, so you cannot add evidence.';
   if (own >= EVIDENCE_MAX) return `You have added ${EVIDENCE_MAX} pieces of evidence, the most that one side can add.`;
   return null;
 }

@@ -80,7 +80,7 @@ export const proposeEnding = endpoint({
 export const acceptEnding = endpoint({
   ...about,
   path: '/agreements/:id/endings/:endingId/acceptance',
-  summary: 'Accept to end a contract early',
+  summary: 'Agree to end a contract early',
   params,
   body: z.object(proof),
   answer,
@@ -99,7 +99,7 @@ export const declineEnding = endpoint({
 export const withdrawEnding = endpoint({
   ...about,
   path: '/agreements/:id/endings/:endingId/withdrawal',
-  summary: 'Take back the own proposal to end a contract early',
+  summary: 'Take back your own proposal to end a contract early',
   params,
   answer,
   failures,

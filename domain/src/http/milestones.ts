@@ -233,7 +233,7 @@ export const takeBackSettlement = endpoint({
   status: 200,
   method: 'POST',
   path: '/agreements/:id/milestones/:number/settlement/withdrawal',
-  summary: 'Take back the own offer to split a milestone',
+  summary: 'Take back your own offer to split a milestone',
   params,
   answer: z.object({ message: z.string() }),
   failures: ['NOT_FOUND', 'MILESTONE_CONFLICT', 'IDEMPOTENCY_CONFLICT'],

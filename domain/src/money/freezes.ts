@@ -21,9 +21,8 @@ export type FreezeScope = 'account' | 'all';
 
 /** The neutral sentence of a freeze for the people concerned: it names no cause, no other account and no figure. */
 export const FROZEN_TEXT: Record<FreezeScope, string> = {
-  account:
-    'Payments of this account are paused while we check it. Work can be submitted, reviewed and disputed meanwhile.',
-  all: 'Payments are paused while our books are checked against the chain. Nothing is signed until then.',
+  account: 'Payments of this account are paused while we check it. You can still submit, review and dispute work.',
+  all: 'Payments are paused while our books are checked against the chain. We sign nothing until the check is done.',
 };
 
 /** The sentence of a past or present incident on the status page. */

@@ -41,7 +41,7 @@ describe('the addresses that pay a withdrawal', () => {
   });
 
   it('never pay less than the amount', () => {
-    expect(() => splitWithdrawal(dollars(26), purses)).toThrow('less');
+    expect(() => splitWithdrawal(dollars(26), purses)).toThrow('do not hold enough');
   });
 
   it('are not more than one withdrawal may have: who has more withdraws twice', () => {

@@ -35,7 +35,7 @@ export function splitProblem(amount: bigint, purses: readonly Purse[]): string |
     .slice(0, TRANSFERS_MAX)
     .reduce((sum, { available }) => sum + available, 0n);
   if (amount <= most) return null;
-  return `Your money is in ${purses.length} wallets, and one withdrawal takes from ${TRANSFERS_MAX} at most. Withdraw up to ${formatUsd(most)} first, and the rest after it.`;
+  return `Your money is in ${purses.length} wallets, and one withdrawal can use up to ${TRANSFERS_MAX}. Withdraw up to ${formatUsd(most)} first, then the rest.`;
 }
 
 const largestFirst = (purses: readonly Purse[]): Purse[] =>
@@ -54,7 +54,7 @@ export function splitWithdrawal(amount: bigint, purses: readonly Purse[]): { add
     parts.push({ address, amount: part });
     left -= part;
   }
-  if (left > 0n) throw new Error('The addresses have less than the amount.');
+  if (left > 0n) throw new Error('The addresses do not hold enough.');
   return parts;
 }
 

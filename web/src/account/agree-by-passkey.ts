@@ -8,12 +8,12 @@ export interface Agreed<Message> extends PasskeyQuestion {
   deadline: number;
 }
 
-/** Shown in the place of a question to sign something else than the page shows. */
+/** Shown instead of a question to sign something else than the page shows. */
 export const notAsShown = (): ApiError =>
   new ApiError(
     400,
     'NOT_AS_SHOWN',
-    'What the server wants signed is not what this page shows, so nothing was signed. Reload the page and read it again.',
+    'The server asked you to sign something other than what this page shows. Nothing was signed. Reload the page and check it again.',
   );
 
 /**

@@ -15,7 +15,7 @@ export async function requestAccounts(ask: Ask): Promise<[string, ...string[]]> 
   const [first, ...rest] = addressesIn(await askProvider(ask, { method: 'eth_requestAccounts' }, 'owner'));
   if (first) return [first, ...rest];
   throw walletFailure(
-    `${ask.wallet.name} is locked, or gives this page no account. Unlock it and allow this page, then try again.`,
+    `${ask.wallet.name} is locked or shares no account with this page. Unlock it and allow this page, then try again.`,
   );
 }
 

@@ -28,7 +28,7 @@ export async function askProvider(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const given = new Promise<never>((_, reject) => {
     const stopped = () =>
-      reject(walletFailure(`You stopped waiting for ${name}. Nothing was sent. Close its question, then try again.`));
+      reject(walletFailure(`You stopped waiting for ${name}. Nothing was sent. Close its request, then try again.`));
     if (stop.aborted) stopped();
     stop.addEventListener('abort', stopped, { signal: ended.signal });
     const late = `${name} did not answer. Nothing was sent. Open it: it may be locked, or behind this window. Then try again.`;

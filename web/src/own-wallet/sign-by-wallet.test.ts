@@ -66,7 +66,7 @@ describe('a wallet of one’s own', () => {
   test.each([
     [4001, 'You declined it in Fox. Nothing was sent.'],
     [4100, 'Fox does not let this page use that account. Unlock it and allow this page, then try again.'],
-    [-32002, 'Fox already waits for an answer of yours. Open it and answer there, then try again.'],
+    [-32002, 'Fox has another request open. Answer it there, then try again.'],
     [4200, 'Fox cannot do this. Use another wallet that has the same account.'],
     [4901, 'Fox has lost its connection to the network. Open it, then try again.'],
     [1234, 'Fox could not do this. Open it to see why, then try again. Nothing was sent.'],
@@ -81,7 +81,7 @@ describe('a wallet of one’s own', () => {
   test('that is locked signs nothing', async () => {
     const { sentence, calls } = await sign({ eth_requestAccounts: () => [] });
     expect(sentence).toBe(
-      'Fox is locked, or gives this page no account. Unlock it and allow this page, then try again.',
+      'Fox is locked or shares no account with this page. Unlock it and allow this page, then try again.',
     );
     expect(calls).toEqual(['eth_requestAccounts']);
   });
@@ -178,7 +178,7 @@ describe('a wallet of one’s own', () => {
     );
     const { sentence, calls } = await said;
     answer('0x');
-    expect(sentence).toBe('You stopped waiting for Fox. Nothing was sent. Close its question, then try again.');
+    expect(sentence).toBe('You stopped waiting for Fox. Nothing was sent. Close its request, then try again.');
     expect(calls.at(-1)).toBe('eth_signTypedData_v4');
   });
 });

@@ -17,7 +17,7 @@ export function refusedBy(name: string, error: unknown): ApiError {
     case 4001:
       return walletFailure(`You declined it in ${name}. Nothing was sent.`);
     case -32002:
-      return walletFailure(`${name} already waits for an answer of yours. Open it and answer there, then try again.`);
+      return walletFailure(`${name} has another request open. Answer it there, then try again.`);
     case 4100:
       return walletFailure(
         `${name} does not let this page use that account. Unlock it and allow this page, then try again.`,

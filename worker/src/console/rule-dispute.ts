@@ -71,7 +71,7 @@ async function prepare(tx: Transaction, of: MilestoneName, { toPayee, reason }: 
   if (dispute.ruling && dispute.ruling.state !== 'refused')
     throw new AppError(
       'RULING_GIVEN',
-      `It is decided already: ${plain(decisionText(dispute, dispute.ruling.toPayee))}`,
+      `This dispute is already decided: ${plain(decisionText(dispute, dispute.ruling.toPayee))}`,
     );
   const amount = BigInt(facts.amount);
   const problem = splitProblem(toPayee, amount);

@@ -85,8 +85,8 @@ test('an arbiter reads what waits and its evidence, signs elsewhere, and the mil
 
   const signature = await sign('20');
   expect(await rule('20', '--signature', signature)).toContain('is on its way to the chain');
-  await expect(rule('20', '--signature', signature)).rejects.toThrow('It is decided already');
-  await expect(rule('30')).rejects.toThrow('It is decided already');
+  await expect(rule('20', '--signature', signature)).rejects.toThrow('This dispute is already decided');
+  await expect(rule('30')).rejects.toThrow('This dispute is already decided');
   await finish();
   expect(await milestonesOf(held)).toEqual(['funded', 'ruled']);
   expect(await balanceOf(world.sql, `talent:${held.talent}:${held.id}`)).toBe(20_000_000n);

@@ -4,33 +4,30 @@ import { failedEvent, loadPayoutFacts, refusedEvents } from './payout-facts.ts';
 
 /** Sentences that explain why a payout needs attention. */
 export const REASONS = {
-  notSent: 'The payment could not be sent yet. It is tried again on its own; no money has moved.',
-  differs: 'The payment differs from what was approved. It waits until we have looked at it; no money has moved.',
-  stuck:
-    'The payment was sent, and the chain has not taken it for a long time. It is sent again on its own and cannot be paid twice.',
+  notSent: 'We could not send the payment yet. We retry automatically. No money has moved.',
+  differs: 'This payment does not match what was approved. We are reviewing it. No money has moved.',
+  stuck: 'This payment is taking longer than usual. We resend it automatically, and it cannot be paid twice.',
   reverted: (why: string) => `The escrow contract refused the payment: ${why} No money has moved.`,
   stepRefused: (why: string) => `The escrow contract refused it: ${why} Nothing has changed.`,
-  replaced: 'Another transaction was sent in its place. No money has moved, and it can be done again.',
+  replaced: 'Another transaction replaced this one. No money has moved, and you can try again.',
   earlierEscrow:
-    'It was approved for an earlier escrow contract, which pays nothing new. Take it back and approve it again; no money has moved.',
-  late: 'The time in which it could be paid has passed. Take it back and approve it again; no money has moved.',
-  stepLate: 'The time in which it could be done has passed. Nothing has changed, and it can be done again.',
-  tooMuch:
-    'It is more than can be paid on one day without a passkey. Add a passkey and agree to it again; no money has moved.',
-  passkeyRemoved:
-    'The passkey that approved it has been removed. Take it back and approve it again; no money has moved.',
-  stepPasskeyRemoved: 'The passkey that signed it has been removed. Nothing has changed, and it can be signed again.',
-  ended: 'Something about it was wrong, so we did not carry it out. No money has moved, and it can be done again.',
-  waits: 'It is tried again on its own. Nothing has changed so far.',
+    'This was approved for an earlier escrow contract, which makes no new payments. Take it back and approve it again. No money has moved.',
+  late: 'This approval has expired. Take it back and approve it again. No money has moved.',
+  stepLate: 'This request has expired. Nothing has changed, and you can start it again.',
+  tooMuch: 'This exceeds the daily limit without a passkey. Add a passkey and confirm it again. No money has moved.',
+  passkeyRemoved: 'The passkey that approved this was removed. Take it back and approve it again. No money has moved.',
+  stepPasskeyRemoved: 'The passkey that signed this was removed. Nothing has changed, and you can sign it again.',
+  ended: 'We found a problem, so we did not process this. No money has moved, and you can try again.',
+  waits: 'We retry automatically. Nothing has changed so far.',
   disputed: {
     ReleaseMilestone:
-      'A dispute was opened over this work before it was paid, so it was not. Send the payment again to pay it in full, or wait for the decision; no money has moved.',
+      'A dispute was opened before this work was paid, so we did not pay it. Retry to pay it in full, or wait for the decision. No money has moved.',
     RefundMilestone:
-      'A dispute was opened over this work first, so nothing was given back. Give it back again, settle it, or wait for the decision; no money has moved.',
+      'A dispute was opened first, so nothing was given back. Give it back again, settle the milestone, or wait for the decision. No money has moved.',
     SettleMilestone:
-      'A dispute was opened over this work first, so it was not settled. Agree to settle it again, or wait for the decision; no money has moved.',
+      'A dispute was opened first, so the milestone was not settled. Agree to settle it again, or wait for the decision. No money has moved.',
   },
-  credited: 'The token refused the talent’s address. The amount waits in the escrow contract for the talent to claim.',
+  credited: 'The token rejected the transfer to the talent. Escrow holds the amount until they claim it.',
 } as const;
 
 /**

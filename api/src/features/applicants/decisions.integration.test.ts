@@ -177,7 +177,7 @@ describe('undoing a move', () => {
     const { results } = await undo([late, done], 'Shortlisted');
     expect(results.map(({ message }) => message)).toEqual([
       'A move can be undone for ten seconds only.',
-      'This application is Completed by now, so the move before can no longer be undone.',
+      'This application has since moved to Completed, so that move can no longer be undone.',
     ]);
     expect(await undo([done], 'Completed')).toMatchObject({ moved: 0, refused: 1 });
     const twice = await applicationAt('Shortlisted', 'Hired');

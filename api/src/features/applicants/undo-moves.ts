@@ -93,7 +93,7 @@ async function explain(
         ? notFound('application').message
         : hiringStage === stage
           ? 'A move can be undone for ten seconds only.'
-          : `This application is ${hiringStage} by now, so the move before can no longer be undone.`;
+          : `This application has since moved to ${hiringStage}, so that move can no longer be undone.`;
       return [applicationId, { applicationId, outcome: 'refused', hiringStage, message }];
     }),
   );

@@ -13,8 +13,8 @@ import { drawItem, drawPartHead, drawRow } from '../../pdf/draw-pieces.ts';
 
 const PROOFS: Record<string, string> = {
   session: 'confirmed with the password or the sign-in of the account',
-  passkey: 'with a passkey, which signed this very hash',
-  wallet: 'with a wallet of their own, which signed this very hash',
+  passkey: 'with a passkey, which signed this hash',
+  wallet: 'with a wallet of their own, which signed this hash',
 };
 
 interface Shown {
@@ -91,7 +91,7 @@ function drawCheck(document: Document, record: ContractRecord, { publicUrl }: Sh
   for (const sentence of [
     `Open ${publicUrl}/check and choose this PDF, or the file ${ATTACHED_FILE} that is attached to it. Your browser computes the hashes and compares them with the chain. Nothing is uploaded, and no account is needed.`,
     `What counts is the attached file: the pages of a PDF can be changed. The check shows what the file says.`,
-    `By hand: the terms hash is the Keccak-256 hash of the member “terms” of the file, written as JSON with its keys in order and no white space. The agreement ID is the EIP-712 hash of both wallets, the token, ${isSigned ? 'the milestones, the terms hash, the rules' : 'the amount, the terms hash'} and the salt. Only who has the salts can find this document from the hashes.`,
+    `By hand: the terms hash is the Keccak-256 hash of the member “terms” of the file, written as JSON with its keys in order and no white space. The agreement ID is the EIP-712 hash of both wallets, the token, ${isSigned ? 'the milestones, the terms hash, the rules' : 'the amount, the terms hash'} and the salt. Only someone with the salts can find this document from the hashes.`,
   ])
     drawItem(document, sentence);
   document.y += 6;

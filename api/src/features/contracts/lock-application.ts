@@ -38,7 +38,7 @@ export async function lockApplication(
   const { talentIsGone, ...application } = found;
   const { stage } = application;
   const refused = (message: string) => new AppError('STAGE_CONFLICT', message, { details: { stage, possible: [] } });
-  if (talentIsGone) throw refused('This account is being deleted, so it can get no contract.');
+  if (talentIsGone) throw refused('This account was deleted or is being deleted, so you cannot send it a contract.');
   if (stage !== 'Shortlisted' && !(stage === 'Hired' && newest?.isOpen)) throw stageConflict(application, 'company');
   if (newest && newest.version >= OFFER_VERSIONS_MAX)
     throw refused(`A contract has at most ${OFFER_VERSIONS_MAX} versions.`);

@@ -77,7 +77,7 @@ async function standardTerms(
   if (!contract)
     throw new AppError(
       'AMOUNT_REQUIRED',
-      "No amount follows from this job's salary. Send a contract with the amount to pay.",
+      "This job's salary does not give an amount. Write your own contract to set one.",
     );
   const name = `${applicationId.toLowerCase()}:${version}:${canonicalJson(contract as unknown as JsonValue)}`;
   const salt = `0x${derive(secret, `contract-terms:${name}`).toString('hex')}`;

@@ -136,7 +136,7 @@ it('is not taken before a dispute, nor after its time', async () => {
   await api.sql`UPDATE milestones SET exits_at = now() - interval '1 second' WHERE agreement_id = ${id}`;
   expect(failure(await add(talent))).toMatchObject({
     status: 409,
-    message: expect.stringMatching(/time of the arbiter/),
+    message: expect.stringMatching(/arbiter’s deadline/),
   });
   await api.sql`UPDATE milestones SET state = 'submitted', exits_at = now() + interval '1 day' WHERE agreement_id = ${id}`;
   expect(failure(await add(talent))).toMatchObject({ status: 409, message: 'This milestone is not in dispute.' });

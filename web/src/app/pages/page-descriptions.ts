@@ -6,7 +6,7 @@ export const DESCRIPTIONS: Record<string, string> = {
     'Everything HireLedger offers companies and candidates: live hiring, a fast job board, messages, analytics and payments through escrow.',
   '/about': 'Who we are, what we stand for, and our vision.',
   '/customers':
-    'HireLedger is for companies with one job to give, for teams that always hire, and for talents who look for work or work across borders.',
+    'HireLedger is for companies with one job to fill, teams that are always hiring, and people looking for work, at home or across borders.',
   '/additional': 'Help, system status, audit, API reference and feeds of HireLedger.',
   '/legal': 'Who is responsible for this HireLedger, and what applies to contracts, money and content.',
 };

@@ -68,7 +68,7 @@ describe('what a version changed, in words', () => {
       { ...before, attachments: [file] },
       { ...before, attachments: [{ ...file, url: '/files/2', sha256: 'bb' }] },
     );
-    expect(changesInWords(changes)).toEqual([{ sentence: 'An attachment has another content.' }]);
+    expect(changesInWords(changes)).toEqual([{ sentence: 'An attachment was replaced.' }]);
   });
 
   test.each(CONTRACT_FIELDS)('has a sentence for the field %s', (field) => {

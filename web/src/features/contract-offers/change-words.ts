@@ -24,7 +24,7 @@ const text =
   (name: string): Write =>
   (from, to) => ({ sentence: `The ${name} changed.`, ...changedLines(from, to) });
 const value = (name: string, words: (value: string) => string): Write =>
-  sentence((from, to) => `The ${name} was ${words(from)} and is ${words(to)} now.`);
+  sentence((from, to) => `The ${name} changed from ${words(from)} to ${words(to)}.`);
 const days = (count: string) => daysText(Number(count));
 
 const WRITE: Record<ContractField, Write> = {
@@ -37,11 +37,11 @@ const WRITE: Record<ContractField, Write> = {
   currency: value('currency of the job', String),
   usdNgnRate: value('exchange rate', (rate) => `₦${rate} for $1`),
   payment: sentence((_, to) =>
-    to ? 'It is paid when the company approves the work.' : 'The pay is put into escrow before the work now.',
+    to ? 'The company now pays when it approves the work.' : 'The pay now goes into escrow before work starts.',
   ),
   reviewDays: value('review period', days),
   graceDays: value('time that work may be late', days),
-  arbiter: sentence((_, to) => (to ? `Disputes are decided by ${to} now.` : 'No arbiter decides disputes now.')),
+  arbiter: sentence((_, to) => (to ? `The arbiter is now ${to}.` : 'There is no longer an arbiter.')),
   arbitrationDays: value('time for the arbiter', days),
   payeeShareBps: value('split without a ruling', (share) => `${percentText(Number(share))} for the talent`),
   feeBps: value('fee', (fee) => percentText(Number(fee))),
@@ -49,10 +49,10 @@ const WRITE: Record<ContractField, Write> = {
   attachments: (from, to) => {
     const { removed, added } = changedLines(from, to);
     // A file with the same name and other content.
-    if (removed.length === 0 && added.length === 0) return { sentence: 'An attachment has another content.' };
+    if (removed.length === 0 && added.length === 0) return { sentence: 'An attachment was replaced.' };
     return { sentence: 'The attachments changed.', removed, added };
   },
-  expiresOn: sentence((from, to) => `It can be accepted until ${longDate(to)}; before, until ${longDate(from)}.`),
+  expiresOn: sentence((from, to) => `It can now be accepted until ${longDate(to)} instead of ${longDate(from)}.`),
 };
 
 /** What a version changed, in words and in the order of the document. */

@@ -30,7 +30,9 @@ export function passkeyChanged(
     paragraphs: [
       `Hi ${fullName}, the passkey “${passkey}” ${done} your account.${when ? ` This takes effect on ${when}.` : ''}`,
       ...(what === 'restored'
-        ? ['We lost our record of it and put it back. Until then nothing of your account is approved or withdrawn.']
+        ? [
+            'We lost our record of this passkey and restored it. Until then, your account cannot approve payments or withdraw.',
+          ]
         : []),
       when
         ? 'If this was not you, open your security settings now, stop it there, and change your password.'

@@ -33,10 +33,7 @@ async function lockProposal(
   if (ending?.id === endingId && ending.state === 'proposed') return { held, ending };
   const [other] = await tx`SELECT FROM contract_endings WHERE id = ${endingId} AND agreement_id = ${agreementId}`;
   if (!other) throw notFound('proposal');
-  throw new AppError(
-    'MILESTONE_CONFLICT',
-    'This proposal is no longer open. The page of the contract shows what came of it.',
-  );
+  throw new AppError('MILESTONE_CONFLICT', 'This proposal is no longer open. See the contract page for the outcome.');
 }
 
 /**

@@ -95,7 +95,7 @@ async function replaceOpen(
       'MILESTONE_CONFLICT',
       answered
         ? 'The other side has proposed to end this contract. Read that first: accept it, decline it or answer it with other terms.'
-        : 'The proposal that you answer is no longer open. Close this and propose it as new.',
+        : 'The proposal you are answering is no longer open. Start a new one.',
     );
   if (answered) await endProposal(tx, answered, 'countered', now);
 }

@@ -175,7 +175,7 @@ describe('approving a payment', () => {
     refuse(CALL, 'STAGE_CONFLICT', { message: 'Payment approved.', details });
     await amount.fill('1,300');
     await approve.click();
-    await expect.element(screen.getByText(/^It was approved in another window meanwhile/)).toBeVisible();
+    await expect.element(screen.getByText(/^This was already approved in another window/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Done' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Approve', exact: true })).not.toBeInTheDocument();
   });
@@ -190,7 +190,7 @@ describe('approving a payment', () => {
     const { screen, approve } = await open(QUOTE, undefined, <Live />);
     await expect.element(approve).toBeVisible();
     approvedElsewhere.resolve();
-    await expect.element(screen.getByText(/^It was approved in another window meanwhile/)).toBeVisible();
+    await expect.element(screen.getByText(/^This was already approved in another window/)).toBeVisible();
     await expect.element(approve).not.toBeInTheDocument();
     expect(requestsTo(CALL)).toEqual([]);
   });

@@ -70,7 +70,7 @@ export function ApproveDisbursementDialog({ application, stage, onClose }: Appro
       {!approved && <HandedOverWork applicationId={application.id} />}
       {approved === 'elsewhere' && (
         <p role="status">
-          It was approved in another window meanwhile. You approved nothing here; this is what is paid.
+          This was already approved in another window, so you approved nothing here. This is that payment.
         </p>
       )}
       {approved ? (

@@ -42,12 +42,12 @@ export function HireDialog({ applicant: { id, fullName, jobTitle }, onHire, onCl
     >
       {quote.data ? (
         amount === null ? (
-          <p>No amount follows from this job's salary. Write a contract with the amount to pay.</p>
+          <p>This job's salary does not give an amount. Write your own contract to set one.</p>
         ) : (
           <div className="grid gap-2">
             <p>
               One milestone of <strong>{formatUsd(amount)}</strong>, made from the job. You pay it when you approve the
-              work, and no money is held before.
+              work, and nothing is held in escrow before that.
             </p>
             <p className="text-note text-ink-soft">{quote.data.basis}</p>
           </div>

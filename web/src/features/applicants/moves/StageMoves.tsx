@@ -109,7 +109,7 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
           )}
           {leaves && (
             <p className="text-note leading-4.5 text-ink-faint">
-              This account is being deleted or was deleted, so it can get no contract.
+              This account was deleted or is being deleted, so you cannot send it a contract.
             </p>
           )}
           {others.map((each) => (

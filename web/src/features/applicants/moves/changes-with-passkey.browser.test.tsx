@@ -58,6 +58,6 @@ test('a company with a passkey signs that it asks for changes', async () => {
 
 test('and nothing else', async () => {
   const screen = await askForChanges('ReleaseMilestone');
-  await expect.element(screen.getByText(/not what this page shows, so nothing was signed/)).toBeVisible();
+  await expect.element(screen.getByText(/other than what this page shows\. Nothing was signed/)).toBeVisible();
   expect(requestsTo(MOVE)).toHaveLength(1);
 });

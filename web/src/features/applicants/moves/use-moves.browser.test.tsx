@@ -129,7 +129,7 @@ test('hiring for a job without an amount leads to a contract of its own', async 
   const { screen, choose } = await showMoved(6, 'Shortlisted');
   await choose('Send standard contract');
   const dialog = screen.getByRole('dialog');
-  await expect.element(dialog.getByText(/^No amount follows/)).toBeVisible();
+  await expect.element(dialog.getByText(/salary does not give an amount/)).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Send' })).toBeDisabled();
   await expect.element(dialog.getByRole('link', { name: 'Write your own' })).toBeVisible();
 });

@@ -67,8 +67,8 @@ function AgreeDialog({ offer, onClose }: OfferDialogProps) {
       busyLabel="Accepting..."
       onConfirm={() => accept.mutateAsync({ offer, password: undefined, askWallet: undefined, idempotencyKey })}
     >
-      You agree to do this work. {companyName} pays {formatUsd(total)} when it approves it, and no money is held before.
-      You can no longer withdraw your application after this.
+      You agree to do this work. {companyName} pays {formatUsd(total)} when it approves the work, and nothing is held in
+      escrow before that. You can no longer withdraw your application after this.
     </ConfirmDialog>
   );
 }

@@ -240,7 +240,9 @@ describe('with a wallet of the company’s own', () => {
     await review.click();
     await dialog.getByRole('radio', { name: 'Editor' }).click();
     await dialog.getByRole('button', { name: 'Sign and send' }).click();
-    await expect.element(dialog.getByText(/^What the server wants signed is not what this page shows/)).toBeVisible();
+    await expect
+      .element(dialog.getByText(/^The server asked you to sign something other than what this page shows/))
+      .toBeVisible();
     expect(wallet.calls).toEqual([]);
     expect(requestsTo(SEND).map(({ body }) => body?.payFrom)).toEqual(['own-wallet']);
   });

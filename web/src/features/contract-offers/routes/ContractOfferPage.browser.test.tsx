@@ -96,7 +96,7 @@ test('a newer version says in words what changed; the older one leads to it and 
     changes: { fields: [{ field: 'reviewDays', from: '14', to: '7' }], milestones: [] },
   });
   const { screen } = await open(TALENT, newer, older);
-  await expect.element(screen.getByText('The review period was 14 days and is 7 days now.')).toBeVisible();
+  await expect.element(screen.getByText('The review period changed from 14 days to 7 days.')).toBeVisible();
   await screen.getByRole('link', { name: 'Version 1' }).click();
   await expect.element(screen.getByText(/A newer version replaced this one/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Accept and sign' })).not.toBeInTheDocument();
@@ -127,14 +127,14 @@ test('a talent accepts a contract that is paid on approval without a signature',
   const termsHash = hashOfTerms(termsOf(document, { jobId, salaryMin, salt }));
   const offer = { ...rest, document, termsHash };
   const { screen, press, change } = await open(TALENT, offer);
-  await expect.element(screen.getByText(/No money is held in escrow before/)).toBeVisible();
+  await expect.element(screen.getByText(/Nothing is held in escrow before that/)).toBeVisible();
   answer('POST /contract-offers/:id/acceptance', () => ({
     message: 'Accepted.',
     data: change({ ...offer, state: 'accepted', moves: [] })[0]!,
   }));
   await press('Accept');
   const dialog = screen.getByRole('alertdialog', { name: 'Accept this contract?' });
-  await expect.element(dialog.getByText(/pays \$400\.00 when it approves it/)).toBeVisible();
+  await expect.element(dialog.getByText(/pays \$400\.00 when it approves the work/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await expect.element(screen.getByText('You accepted it.')).toBeVisible();
   expect(requestsTo('POST /contract-offers/:id/acceptance').map(({ body }) => body)).toEqual([{}]);

@@ -14,7 +14,7 @@ import { show, TALENT } from '../../../testing/show.tsx';
 import ContractOfferPage from './ContractOfferPage.tsx';
 
 const CALL = 'POST /contract-offers/:id/acceptance';
-const OTHER = /What the server wants signed is not what this page shows, so nothing was signed/;
+const OTHER = /The server asked you to sign something other than what this page shows\. Nothing was signed/;
 const offer = offerOf();
 
 async function accept(shown: ContractOffer, by: { hasPasskey: boolean; hasPassword: boolean; wallet?: string }) {

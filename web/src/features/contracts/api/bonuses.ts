@@ -21,7 +21,7 @@ export async function bonusToSign({ id }: WorkAgreement, form: BonusForm): Promi
     throw new ApiError(
       409,
       'MILESTONE_CONFLICT',
-      'What would be signed is another amount. Reload the page and try again.',
+      'The amount to sign is not the one you entered. Reload the page and try again.',
     );
   return data;
 }

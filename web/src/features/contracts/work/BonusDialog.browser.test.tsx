@@ -101,7 +101,7 @@ describe('the dialog of a bonus', () => {
     await expect.element(dialog.getByText('Your wallet balance is $20.00 too low.')).toBeVisible();
     signs('51000000');
     await next.click();
-    await expect.element(dialog.getByText(/What would be signed is another amount/)).toBeVisible();
+    await expect.element(dialog.getByText(/The amount to sign is not the one you entered/)).toBeVisible();
     await expect.element(pay).not.toBeInTheDocument();
   });
 });

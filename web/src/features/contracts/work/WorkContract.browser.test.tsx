@@ -280,7 +280,9 @@ describe('with a passkey', () => {
     await screen.getByRole('button', { name: 'Approve 2 milestones' }).click();
     await screen.getByRole('button', { name: 'Continue' }).click();
     await screen.getByRole('button', { name: 'Approve', exact: true }).click();
-    await expect.element(screen.getByText(/^What the server wants signed is not what this page shows/)).toBeVisible();
+    await expect
+      .element(screen.getByText(/^The server asked you to sign something other than what this page shows/))
+      .toBeVisible();
     expect(requestsTo('POST /agreements/:id/approvals')).toEqual([]);
   });
 });

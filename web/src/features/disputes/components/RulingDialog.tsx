@@ -71,7 +71,7 @@ export function RulingDialog({ dispute, onClose }: { dispute: DisputeInFull; onC
           </>
         }
       >
-        <p>A ruling is signed with a passkey, and your account has none that can be used now.</p>
+        <p>You need a passkey to sign a ruling, and your account has none that you can use now.</p>
       </Dialog>
     );
   return (

@@ -125,7 +125,7 @@ describe('with a passkey', () => {
     for (const other of [['1'], ['0', '1'], ['0', DISPUTE.amount, 2]] as const) {
       asks(...(other as [string]));
       const screen = await decide();
-      await expect.element(screen.getByText(/so nothing was signed/)).toBeVisible();
+      await expect.element(screen.getByText(/Nothing was signed/)).toBeVisible();
       await screen.unmount();
     }
     expect(requestsTo(CALL).filter(({ body }) => body.passkey)).toEqual([]);

@@ -33,7 +33,7 @@ export default function DisputesPage() {
         ) : (
           <Card className="py-8">
             <EmptyState drawing="contract" title="Nothing to decide.">
-              A milestone that one side disputes will be here.
+              Disputed milestones appear here.
             </EmptyState>
           </Card>
         )

@@ -47,7 +47,7 @@ export const IF_WE_END: Article = {
       'Send the call.',
     ),
     note(
-      'Test dollars on a local chain have no value, and HireLedger runs that chain itself. It takes transactions from us alone and ends with us. You can make these calls on a public chain.',
+      'Test dollars on a local chain have no value, and HireLedger runs that chain itself. It accepts transactions only from us and stops when we do. You can make these calls on a public chain.',
     ),
   ],
   related: ['own-wallet', 'contracts', 'withdraw', 'audit'],

@@ -17,7 +17,7 @@ export const OWN_WALLET: Article = {
       'Choose the wallet, select **Continue**, and allow it to show us one account.',
       'Select **Sign and link**. It moves no money.',
     ),
-    text('New contracts can use it 24 hours after its address was added. We notify you meanwhile.'),
+    text('New contracts can use it 24 hours after its address was added. We notify you when it is added.'),
     heading('Which contracts use it'),
     list(
       'Companies choose it for each contract: in the editor, under **Pay from**, select **Your own wallet**.',
@@ -31,7 +31,7 @@ export const OWN_WALLET: Article = {
       'We ask the wallet to switch the network. Choose the right account yourself.',
       'If the wallet declines, signs something else or does not answer, nothing is sent and the dialog says why.',
       'To fund milestones, you sign twice: the step, and the payment of exactly this amount. We send the transaction.',
-      'Neither password nor passkey is asked for, and our daily limits do not apply.',
+      'You need no password or passkey, and our daily limits do not apply.',
     ),
     note('If you lose the key, nobody can sign for you. The other side sees all payments of the wallet.'),
     text('Shared wallets, which are contracts themselves, cannot be used.'),

@@ -50,7 +50,7 @@ export function LinkWalletDialog({ onClose }: { onClose: () => void }) {
   return (
     <ActionDialog
       title="Use my own wallet"
-      description="Choose the wallet, and in it the account that is to sign your contracts."
+      description="Choose a wallet, then the account that will sign your contracts."
       action="Continue"
       busy={connect.isPending && 'Connecting...'}
       disabled={!wallet.chosen}

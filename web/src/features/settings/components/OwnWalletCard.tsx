@@ -86,7 +86,8 @@ export function OwnWalletCard() {
         onConfirm={async () => toast.success((await unlink.mutateAsync(undefined)).message)}
         errorText={sentenceOf}
       >
-        New contracts use your HireLedger wallet. Contracts that were sent keep this one, and you sign them there.
+        New contracts use your HireLedger wallet. Contracts that were already sent still use this one, and you sign them
+        there.
       </ConfirmDialog>
     </Card>
   );

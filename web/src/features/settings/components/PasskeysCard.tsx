@@ -51,7 +51,7 @@ export function PasskeysCard() {
         </div>
       ) : list.length === 0 ? (
         <p className="px-5 py-4 text-ink-soft">
-          {reason ?? `No passkeys yet. With one, ${USE[role]}. Your password alone then no longer moves money.`}
+          {reason ?? `No passkeys yet. With one, ${USE[role]}. After that, your password alone cannot move money.`}
         </p>
       ) : (
         <ul>

@@ -85,7 +85,9 @@ test('a wallet that shares no account, and one that is asked for another account
   await expect.element(page.getByText('You declined it in Linker. Nothing was sent.')).toBeVisible();
   delete behaviour['eth_requestAccounts'];
   await press('Continue');
-  await expect.element(page.getByText(/^What the server wants signed is not what this page shows/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^The server asked you to sign something other than what this page shows/))
+    .toBeVisible();
   expect(wallet.calls).not.toContain('eth_signTypedData_v4');
   expect(requestsTo(LINK)).toEqual([]);
 });

@@ -126,7 +126,9 @@ test('a credit of a contract that names the person’s own wallet is claimed by 
   const dialog = screen.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Claimer' }).click();
   await dialog.getByRole('button', { name: 'Claim' }).click();
-  await expect.element(dialog.getByText(/^What the server wants signed is not what this page shows/)).toBeVisible();
+  await expect
+    .element(dialog.getByText(/^The server asked you to sign something other than what this page shows/))
+    .toBeVisible();
   expect(signer.calls).toEqual([]);
   recipient = WALLET;
   await dialog.getByRole('button', { name: 'Claim' }).click();

@@ -44,7 +44,7 @@ export function PayoutList({ payouts, role, error, footer }: PayoutListProps) {
           <EmptyState drawing="chain" title="No payouts yet">
             {role === 'company'
               ? 'Approve a completed application to see its payout here.'
-              : 'Work that a company approves appears here. What was split is in the transactions below.'}
+              : 'Payments for approved work appear here. Settled and decided milestones are in the transactions below.'}
           </EmptyState>
         </div>
       ) : (

@@ -152,7 +152,7 @@ describe('with a passkey', () => {
     for (const other of [['250500001'], ['250500000', ADDRESS.toLowerCase()]]) {
       asks(...other);
       const screen = await withdraw();
-      await expect.element(screen.getByText(/so nothing was signed/)).toBeVisible();
+      await expect.element(screen.getByText(/Nothing was signed/)).toBeVisible();
       await screen.unmount();
     }
     expect(requestsTo('POST /withdrawals').filter(({ body }) => body.passkey)).toEqual([]);
