@@ -162,7 +162,7 @@ function measure(registry: Registry, sql: Sql, sockets: () => number): void {
     (f) => payouts(f)?.payoutsAffordable,
   );
   gauge('hireledger_transactions_waiting', 'Signed and not mined.', (f) => payouts(f)?.waiting);
-  gauge('hireledger_transactions_stood_seconds', 'How long the lowest nonce has been waiting.', (f) =>
+  gauge('hireledger_transactions_stood_seconds', 'How long the lowest nonce has been the next to be mined.', (f) =>
     seconds(payouts(f)?.stoodMs),
   );
   gauge('hireledger_chain_clock_gap_seconds', "How far the chain's clock differs from ours; 0 while they agree.", (f) =>

@@ -92,7 +92,7 @@ describe('a contract', () => {
     await employer.page.getByText(/^The talent can accept it until/).waitFor();
     const waiting = talent.page.getByRole('list', { name: 'Contracts that wait' });
     await waiting.getByText('$1,000.00').waitFor();
-    await talent.page.getByText(`Quay Works sent you a contract over $1,000.00 for ${JOB}`).first().waitFor();
+    await talent.page.getByText(`Quay Works sent you a contract worth $1,000.00 for ${JOB}`).first().waitFor();
     await waiting.getByRole('link', { name: JOB }).click();
     await talent.page.getByRole('article', { name: 'Contract' }).getByText('Report').waitFor();
     await looksRight(employer, talent);

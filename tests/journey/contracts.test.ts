@@ -154,7 +154,7 @@ describe('contracts', () => {
     await page.getByText('Between Harbour Works and Ada Obe').waitFor();
     await check(page);
     await page.getByText('It does not match the chain').first().waitFor();
-    await page.getByText('The terms on this page do not match the hash that was fixed on the chain.').waitFor();
+    await page.getByText('The terms on this page do not match the hash on the chain.').waitFor();
     await page.unroute('**/agreements/*');
   });
 

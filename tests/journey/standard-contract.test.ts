@@ -32,7 +32,7 @@ describe('a standard contract', () => {
     await dialog.getByText('$250.00', { exact: true }).waitFor();
     expect(await accessibilityProblems(employer.page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-    await talent.page.getByText(`Harbour Paint sent you a contract over $250.00 for ${JOB}`).first().waitFor();
+    await talent.page.getByText(`Harbour Paint sent you a contract worth $250.00 for ${JOB}`).first().waitFor();
   });
 
   it('is read and accepted without a signature', async () => {

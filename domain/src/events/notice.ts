@@ -108,15 +108,15 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
     case 'application.move-undone':
       return `${data.companyName} undid a change to your application for ${data.jobTitle}`;
     case 'application.moved-by-contract':
-      return `${CAUSE_TEXT[data.cause]}: ${data.jobTitle} is ${data.stage} now`;
+      return `${CAUSE_TEXT[data.cause]}: ${data.jobTitle} is now ${data.stage}`;
     case 'contract.sent':
-      return `${data.companyName} sent you a contract over ${formatUsd(data.total)} for ${data.jobTitle}`;
+      return `${data.companyName} sent you a contract worth ${formatUsd(data.total)} for ${data.jobTitle}`;
     case 'contract.revised':
       return `${data.companyName} sent you version ${data.version} of the contract for ${data.jobTitle}`;
     case 'contract.changes-requested':
       return `${data.talentName} asked for changes to the contract for ${data.jobTitle}`;
     case 'contract.accepted':
-      return `${data.talentName} ${data.agreementId === null ? 'accepted' : 'signed'} the contract over ${formatUsd(data.total)} for ${data.jobTitle}`;
+      return `${data.talentName} ${data.agreementId === null ? 'accepted' : 'signed'} the contract worth ${formatUsd(data.total)} for ${data.jobTitle}`;
     case 'contract.rejected':
       return `${data.talentName} rejected the contract for ${data.jobTitle}`;
     case 'contract.withdrawn':
@@ -167,7 +167,7 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
     case 'escrow.settled':
       return endNotice('settled', { ...data, byDeadline: false }, reader);
     case 'escrow.resolved':
-      return `${endNotice('ruled', data, reader)}${data.reason ? `. The reason: “${data.reason}”` : ''}`;
+      return `${endNotice('ruled', data, reader)}${data.reason ? `. Reason: “${data.reason}”` : ''}`;
     case 'escrow.settlement-offered':
       return `${sideOf(data)} offered to settle ${milestoneOf(data)}: ${splitText(readerOf(data, reader), data.amount, data.toPayee)}`;
     case 'escrow.settlement-withdrawn':

@@ -62,14 +62,14 @@ export function milestoneProblem(step: MilestoneStep, facts: MilestoneFacts, now
   }
   if (isEnded && GOES_ON.includes(step)) return 'This contract ended early, so this is no longer possible.';
   if (underWay)
-    return `${RECORDED_STEP_TEXT[underWay]} is being recorded for this milestone. Wait until that has ended.`;
+    return `${RECORDED_STEP_TEXT[underWay]} is being recorded for this milestone. Wait until that finishes.`;
   if (step === 'fund') {
     if (!isOpen) return 'This contract is not open on the chain yet.';
     if (dueAt && dueAt <= now) return 'The due date of this milestone has passed, so it can no longer be funded.';
   }
   if (step === 'request-changes' && changes >= MAX_CHANGES)
     return `You have asked for changes ${MAX_CHANGES} times. Approve the work, settle or dispute it.`;
-  if (step === 'dispute' && !hasArbiter) return 'This contract has no arbiter, so nobody could decide a dispute.';
+  if (step === 'dispute' && !hasArbiter) return 'This contract has no arbiter to decide a dispute.';
   const isOver = exitsAt !== null && exitsAt <= now;
   if (isOver && state === 'funded' && (step === 'submit' || step === 'dispute'))
     return 'The time to submit is over, so the pay goes back to the company.';

@@ -38,7 +38,7 @@ export async function showEvidence(parts: ArbiterParts, of: MilestoneName, folde
   if (notes.length === 0) say('  Nothing.');
   for (const note of notes) for (const line of noteLines(note, dispute)) say(line);
   say('What the chain reports:');
-  if (steps.length === 0) say('  Nothing of it has been read yet.');
+  if (steps.length === 0) say('  Nothing about it has been read from the chain yet.');
   for (const step of steps) say(`  ${timeOf(step.at)} ${plain(stepText(step, dispute))} ${step.transactionHash}`);
   if (folder !== undefined) await saveEvidence(parts, dispute, folder);
 }
@@ -74,7 +74,7 @@ function noteLines({ about, by, at, text, files, hash }: MilestoneNote, dispute:
     `  ${timeOf(at)} ${plain(who)} ${NOTE_DID[about]}:`,
     ...indented(text ?? 'This text was deleted with the account.').map((line) => `  ${line}`),
     ...files.map(({ name, size, sha256 }) => `    ${plain(name)}, ${size} bytes, SHA-256 ${sha256}`),
-    `    ${about === 'evidence' ? 'Hash of all of it' : 'Hash on the chain'}: ${hash}`,
+    `    ${about === 'evidence' ? 'Hash of text and files' : 'Hash on the chain'}: ${hash}`,
   ];
 }
 

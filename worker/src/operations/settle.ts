@@ -115,7 +115,7 @@ async function retryOrShow(
   if (made && !receipt && !operation.isBooked) return { events: [], again: false };
   const { why, shown } = receipt
     ? shownRefusal(operation, explainRefusal(refusal))
-    : { why: 'Another transaction was sent in its place.', shown: REASONS.replaced };
+    : { why: 'Another transaction replaced it.', shown: REASONS.replaced };
   const pause = made ? null : secondsUntilAgain(operation, refusal, receipt !== null, now);
   if (pause !== null) {
     await sql`UPDATE chain_operations SET state = 'requested', tries = tries + 1, last_error = ${why}, not_before = now() + ${pause} * interval '1 second', updated_at = now()

@@ -109,14 +109,14 @@ it('either side disputes with a reason, where there is an arbiter', async () => 
   const alone = await agree(1, { arbiter: milestones.NOBODY });
   await alone.reach(1, 'funded');
   expect(failure(await alone.step(talent, 1, 'dispute', { reason: 'No.' }))).toMatchObject(
-    conflict('This contract has no arbiter, so nobody could decide a dispute.'),
+    conflict('This contract has no arbiter to decide a dispute.'),
   );
 });
 
 it('what would end a milestone while its dispute is on its way says that, and changes nothing; nor does a dispute while an end is', async () => {
   const reason = { reason: 'They do not answer.' };
   const waits = (what: string) =>
-    conflict(`The ${what} is being recorded for this milestone. Wait until that has ended.`);
+    conflict(`The ${what} is being recorded for this milestone. Wait until that finishes.`);
   const first = await agree(1);
   await first.reach(1, 'submitted');
   expect((await first.step(talent, 1, 'dispute', reason)).status).toBe(202);

@@ -41,7 +41,7 @@ describe('funding', () => {
     ]);
     expect((await one.view(talent)).milestones[2].underWay).toMatchObject({ step: 'fund', by: 'company' });
     expect(failure(await one.post(one.company, 'fundings', { milestones: [1, 2] }))).toMatchObject(
-      conflict('The funding is being recorded for this milestone. Wait until that has ended.'),
+      conflict('The funding is being recorded for this milestone. Wait until that finishes.'),
     );
   });
 
@@ -138,7 +138,7 @@ describe('work', () => {
     ] as const)
       expect((await milestones.api.request('GET', file, { as })).status).toBe(status);
     expect(failure(await one.step(talent, 1, 'submission', { ...body, note: 'Another.' }))).toMatchObject(
-      conflict('The submission is being recorded for this milestone. Wait until that has ended.'),
+      conflict('The submission is being recorded for this milestone. Wait until that finishes.'),
     );
   });
 

@@ -44,7 +44,11 @@ export function MilestoneNotes({ notes, reader, hashes = false }: MilestoneNotes
 function Hashes({ note: { about, hash, files } }: { note: MilestoneNote }) {
   return (
     <dl className="grid grid-cols-1 text-note text-ink-faint">
-      <Row label={about === 'evidence' ? 'Hash of all of it' : 'Hash on the chain'} hash={hash} copy="Copy the hash" />
+      <Row
+        label={about === 'evidence' ? 'Hash of text and files' : 'Hash on the chain'}
+        hash={hash}
+        copy="Copy the hash"
+      />
       {files.map(({ url, name, sha256 }) => (
         <Row key={url} label={`SHA-256 of ${name}`} hash={sha256} copy={`Copy the hash of ${name}`} />
       ))}

@@ -49,7 +49,7 @@ export function offerSentence(offer: Pick<ContractOfferRow, 'state' | 'expiresAt
 
 /** What the note of a version is: a request, or the reason for its end. */
 export const noteTitle = (state: OfferState, reader: Role): string => {
-  if (state === 'rejected') return reader === 'company' ? 'Reason of the talent' : 'Your reason';
-  if (state === 'withdrawn') return reader === 'company' ? 'Your reason' : 'Reason of the company';
-  return reader === 'company' ? 'Changes that the talent asked for' : 'Changes that you asked for';
+  if (state === 'rejected') return reader === 'company' ? "The talent's reason" : 'Your reason';
+  if (state === 'withdrawn') return reader === 'company' ? 'Your reason' : "The company's reason";
+  return reader === 'company' ? 'Changes the talent asked for' : 'Changes you asked for';
 };

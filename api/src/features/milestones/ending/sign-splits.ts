@@ -62,7 +62,7 @@ function requireSame({ milestones }: HeldAgreement, splits: readonly EndingSplit
   if (moving)
     throw new AppError(
       'MILESTONE_CONFLICT',
-      `A step of milestone ${moving.milestone + 1} is being recorded. Wait until it has ended.`,
+      `A step of milestone ${moving.milestone + 1} is being recorded. Wait until that finishes.`,
     );
   const now = milestones.filter(({ state }) => HELD.includes(state)).map(({ milestone }) => milestone + 1);
   const named = splits.map(({ number }) => number).toSorted((one, other) => one - other);

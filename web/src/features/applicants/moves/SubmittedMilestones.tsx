@@ -14,7 +14,7 @@ export function SubmittedMilestones({ held: { agreementId, milestones } }: { hel
     return <p>The submitted work is being recorded, so it cannot be approved yet. {link} to follow it.</p>;
   return (
     <div className="grid gap-2">
-      <p>You approve all that is submitted. It is paid from escrow.</p>
+      <p>You approve all submitted milestones. They are paid from escrow.</p>
       <ul aria-label="Submitted milestones" className="grid gap-1">
         {milestones.map(({ number, title, amount }) => (
           <li key={number} className="flex items-baseline justify-between gap-3">
@@ -25,7 +25,7 @@ export function SubmittedMilestones({ held: { agreementId, milestones } }: { hel
           </li>
         ))}
       </ul>
-      <p className="text-note text-ink-soft">To approve only some of them, or ask for changes: {link}.</p>
+      <p className="text-note text-ink-soft">{link} to approve only some of them, or to ask for changes.</p>
     </div>
   );
 }

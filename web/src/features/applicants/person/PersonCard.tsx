@@ -40,7 +40,7 @@ export function PersonCard({ application }: { application: ApplicantRecord }) {
           <p className="mt-0.5 text-ink-soft wrap-anywhere" dir="auto">
             {currentJob ??
               (profileHidden
-                ? 'This person is leaving HireLedger or has left; the profile is hidden.'
+                ? 'This person is leaving HireLedger or has left, so their profile is hidden.'
                 : 'No current job')}
           </p>
         </div>

@@ -19,7 +19,7 @@ describe('what an event means', () => {
       'The payee asked the arbiter to decide about milestone 1.',
     );
     expect(meaning({ name: 'MilestoneSettled', toPayee: 4_000_000n, fee: 40_000n })).toBe(
-      'Both sides agreed to split milestone 1: $4.00 for the payee, $6.00 for the company. $0.04 of it was the fee.',
+      'Both sides agreed to split milestone 1: $4.00 for the payee, $6.00 for the company. This includes a fee of $0.04.',
     );
   });
 

@@ -9,7 +9,7 @@ export function meaningOf(event: EscrowEvent): string {
     case 'AgreementOpened':
       return 'A company and a payee opened an agreement.';
     case 'AgreementAmended':
-      return 'Both sides changed what was not funded yet.';
+      return 'Both sides changed milestones that were not funded yet.';
     case 'ShortAgreementOpened':
       return `The company opened an agreement and paid ${amount} into escrow.`;
     case 'MilestoneFunded':
@@ -31,7 +31,7 @@ export function meaningOf(event: EscrowEvent): string {
         ? `The arbiter did not decide in time: ${milestone} was split as agreed, ${sharesOf(event)}${feeOf(event)}`
         : `The arbiter split ${milestone}: ${sharesOf(event)}${feeOf(event)}`;
     case 'CreditRecorded':
-      return `The token refused to pay the ${event.creditOf ?? 'payee'}: ${amount} waits in the contract until it is claimed.`;
+      return `The token refused to pay the ${event.creditOf ?? 'payee'}: the contract holds ${amount} until it is claimed.`;
     case 'CreditClaimed':
       return `The ${event.creditOf ?? 'payee'} claimed ${amount} that waited in the contract.`;
   }
@@ -40,4 +40,4 @@ export function meaningOf(event: EscrowEvent): string {
 const sharesOf = ({ amount, toPayee = 0n }: EscrowEvent): string =>
   `${formatUsd(toPayee)} for the payee, ${formatUsd((amount ?? 0n) - toPayee)} for the company.`;
 
-const feeOf = ({ fee = 0n }: EscrowEvent): string => (fee > 0n ? ` ${formatUsd(fee)} of it was the fee.` : '');
+const feeOf = ({ fee = 0n }: EscrowEvent): string => (fee > 0n ? ` This includes a fee of ${formatUsd(fee)}.` : '');

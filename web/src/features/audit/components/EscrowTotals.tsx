@@ -59,7 +59,7 @@ function Comparison({ held, totals }: { held: bigint; totals: Totals }) {
     <p className={`flex items-start gap-2 ${same ? 'text-success-ink' : 'text-danger-ink'}`}>
       <Icon size={16} aria-hidden className="mt-0.5 shrink-0" />
       {same
-        ? `Every event adds up: ${formatUsd(totals.funded)} was funded, and what was not released or refunded is ${formatUsd(held)}, exactly what the contract holds.`
+        ? `Every event adds up: ${formatUsd(totals.funded)} was funded. After releases and refunds, ${formatUsd(held)} is left, exactly what the contract holds.`
         : `The events add up to ${formatUsd(totals.held)}, but the contract holds ${formatUsd(held)}.`}
     </p>
   );

@@ -51,8 +51,8 @@ export function MoneyCourse({ events, isPart }: MoneyCourseProps) {
       title="Money in and out"
       note={
         isPart
-          ? 'Since the oldest block that was read. Between the lines is what came in and is held.'
-          : 'Added up over time. Between the lines is what the contract holds.'
+          ? 'Since the oldest block read. The gap between the lines is what came in and is still held.'
+          : 'Added up over time. The gap between the lines is what the contract holds.'
       }
       action={<SegmentedControl label="View" options={VIEWS} value={view} onChange={setView} />}
     >

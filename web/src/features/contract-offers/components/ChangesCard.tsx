@@ -8,7 +8,7 @@ export function ChangesCard({ version, changes }: { version: number; changes: No
   return (
     <Card title={`What changed since version ${version - 1}`}>
       {words.length === 0 ? (
-        <p className="text-ink-soft">Nothing: it was sent again with the same terms.</p>
+        <p className="text-ink-soft">Nothing changed. It was sent again with the same terms.</p>
       ) : (
         <ul className="grid list-disc gap-2 pl-5">
           {words.map(({ sentence, removed = [], added = [] }, index) => (

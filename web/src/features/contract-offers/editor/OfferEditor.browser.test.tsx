@@ -249,9 +249,9 @@ describe('with a wallet of the company’s own', () => {
 
   test('that was unlinked since the version before, it is said so, and the other one can be chosen', async () => {
     const { screen } = await open(draftOf({ payFrom: 'own-wallet', newestVersion: 1 }));
-    await expect.element(screen.getByText(/^You have no wallet linked now/)).toBeVisible();
+    await expect.element(screen.getByText(/^You have no linked wallet/)).toBeVisible();
     await screen.getByRole('radio', { name: /^HireLedger wallet/ }).click();
-    await expect.element(screen.getByText(/^You have no wallet linked now/)).not.toBeInTheDocument();
+    await expect.element(screen.getByText(/^You have no linked wallet/)).not.toBeInTheDocument();
   });
 
   test('that still waits, it is said from when it can be used', async () => {
@@ -259,7 +259,7 @@ describe('with a wallet of the company’s own', () => {
     answer('GET /linked-wallet', { data: { ...linked, usableFrom }, possible: true });
     const { screen } = await open();
     await expect
-      .element(screen.getByText(/^It is paid from your HireLedger wallet\. Your own wallet 0x/))
+      .element(screen.getByText(/^This contract is paid from your HireLedger wallet\. Your own wallet 0x/))
       .toBeVisible();
     expect(screen.getByRole('radio').query()).toBeNull();
   });

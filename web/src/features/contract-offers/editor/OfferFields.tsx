@@ -37,11 +37,16 @@ export function OfferFields({
         <Field label="Title" required error={errors.title?.message}>
           <TextInput dir="auto" maxLength={CONTRACT_TITLE_MAX} {...register('title')} />
         </Field>
-        <Field label="Scope" required help="What is to be done, and what is not." error={errors.scope?.message}>
+        <Field
+          label="Scope"
+          required
+          help="What the work includes, and what it does not."
+          error={errors.scope?.message}
+        >
           <TextArea dir="auto" rows={8} limit={CONTRACT_TEXT_MAX} {...register('scope')} />
         </Field>
       </Section>
-      <Section title="Milestones" note="Each is paid by itself, when you approve its work.">
+      <Section title="Milestones" note="Each is paid separately, when you approve its work.">
         <MilestoneRows today={today} />
       </Section>
       <Section title="Terms">
@@ -49,7 +54,7 @@ export function OfferFields({
           <Field
             label="Review period in days"
             required
-            help="After these days without your answer, submitted work is paid."
+            help="If you do not answer in this time, submitted work is paid."
             error={errors.reviewDays?.message}
           >
             <TextInput

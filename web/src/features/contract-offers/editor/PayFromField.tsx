@@ -38,7 +38,7 @@ export function PayFromField({ linked }: { linked: LinkedWallet | null }) {
         />
       ) : (
         <p className="text-note text-ink-soft">
-          It is paid from your HireLedger wallet.{' '}
+          This contract is paid from your HireLedger wallet.{' '}
           {linked ? (
             <>
               Your own wallet {account} can be used from <DateTime at={linked.usableFrom} time />.
@@ -57,8 +57,8 @@ export function PayFromField({ linked }: { linked: LinkedWallet | null }) {
       {isGone && (
         <FormFailure>
           {linked
-            ? 'This wallet cannot be used yet. Choose the other one, or wait until a day after its address was added.'
-            : 'You have no wallet linked now. Choose the other one, or link yours in Settings.'}
+            ? 'This wallet cannot be used yet. Choose the other one, or wait until 24 hours after its address was added.'
+            : 'You have no linked wallet. Choose the other one, or link yours in Settings.'}
         </FormFailure>
       )}
     </div>

@@ -54,16 +54,16 @@ export function compareHeld(agreement: CheckedContract, record: HeldRecord, toke
     found(
       'Identity',
       isItsId,
-      'Parties, milestones, rules and terms give its on-chain ID.',
-      'Parties, milestones, rules and terms do not give the on-chain ID in this file.',
+      'Parties, milestones, rules and terms match its on-chain ID.',
+      'Parties, milestones, rules and terms do not match the on-chain ID in this file.',
     ),
     ...(isItsId || opened
       ? [
           found(
             'Terms',
             isItsId || same(opened?.termsHash, termsHash),
-            'The terms give the hash that both sides signed.',
-            'The terms do not give the hash that both sides signed: they were changed.',
+            'The terms match the hash that both sides signed.',
+            'The terms do not match the hash that both sides signed, so they were changed.',
           ),
           found(
             'Parties',

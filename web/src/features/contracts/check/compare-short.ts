@@ -53,8 +53,8 @@ export function compareShort(agreement: CheckedContract, record: ShortRecord, to
     identity: {
       matches: isItsId,
       text: isItsId
-        ? 'Everything on this page gives its on-chain ID.'
-        : 'This page does not give the on-chain ID that it shows.',
+        ? 'Everything on this page matches its on-chain ID.'
+        : 'This page does not match the on-chain ID that it shows.',
     },
     sameTerms,
     sameParties,

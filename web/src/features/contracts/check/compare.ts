@@ -118,8 +118,8 @@ export function findingsOf({
       what: 'Terms',
       matches: sameTerms,
       text: sameTerms
-        ? 'The terms on this page give the hash that was fixed on the chain.'
-        : 'The terms on this page do not match the hash that was fixed on the chain.',
+        ? 'The terms on this page match the hash on the chain.'
+        : 'The terms on this page do not match the hash on the chain.',
     },
     {
       what: 'Parties',

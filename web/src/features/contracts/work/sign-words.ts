@@ -31,6 +31,11 @@ export const STEP_LABELS: Record<MilestoneStep, { title: string; action: string;
 const quoted = (milestone: Milestone): string => `“${titleOf(milestone)}”`;
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
 
+const changesLeftText = (left: number): string =>
+  left > 0
+    ? `After this, you can ask for changes ${left} more ${left === 1 ? 'time' : 'times'}.`
+    : 'This is the last time that you can ask for changes.';
+
 /** The milestones that a step is about. */
 export function milestonesOf({ milestones }: Pick<WorkAgreement, 'milestones'>, body: MilestoneStepBody): Milestone[] {
   const numbers = body.step === 'fund' ? body.milestones : [body.number];
@@ -55,7 +60,7 @@ export function signWords(contract: WorkAgreement, body: MilestoneStepBody, role
       return [
         `${company} puts ${amount} into escrow for ${about.map(quoted).join(', ')}.`,
         `The chain holds it. ${talent} is paid when you approve the work, or when you do not answer within ${days(review)} after it was submitted.`,
-        `What is not submitted within ${days(grace)} after its due date comes back to you.`,
+        `If nothing is submitted within ${days(grace)} after a due date, that milestone's money comes back to you.`,
       ];
     case 'submit':
       return [
@@ -65,7 +70,7 @@ export function signWords(contract: WorkAgreement, body: MilestoneStepBody, role
     case 'request-changes':
       return [
         `You ask ${talent} to change the work of ${quoted(milestone)}. Nothing is paid yet.`,
-        `${talent} has at least ${days(review)} to submit it again. After this one, you can ask for changes ${milestone.changesLeft - 1} more times.`,
+        `${talent} has at least ${days(review)} to submit it again. ${changesLeftText(milestone.changesLeft - 1)}`,
       ];
     case 'approve':
       return [`${company} pays ${talent} ${amount} from escrow for ${quoted(milestone)}. This cannot be undone.`];

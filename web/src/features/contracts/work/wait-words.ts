@@ -110,10 +110,10 @@ export function settlementTexts({ amount, settlement }: Milestone, reader: Reade
     const split = splitText(reader, amount, toTalent);
     const isOwn = side === reader.role;
     if (place > 0)
-      return `Before that, ${isOwn ? 'you' : reader[side]} offered: ${split}. That is open until ${momentText(until)}.`;
+      return `Before that, ${isOwn ? 'you' : reader[side]} offered: ${split}. That offer is open until ${momentText(until)}.`;
     const said = `${named(reader, side)} offered to settle: ${split}.`;
     return isOwn
-      ? `${said} ${reader[side === 'company' ? 'talent' : 'company']} can accept it until ${momentText(until)}. Another offer of yours replaces it.`
+      ? `${said} ${reader[side === 'company' ? 'talent' : 'company']} can accept it until ${momentText(until)}. If you make another offer, it replaces this one.`
       : `${said} Accept it until ${momentText(until)}, or offer another split.`;
   });
 }

@@ -91,13 +91,13 @@ describe('offers to settle', () => {
       /^Ada Obi offered to settle: Ada Obi gets \$400\.00, you get \$100\.00 back\. Accept it until .*, or offer another split\.$/,
     );
     expect(own).toMatch(
-      /^Before that, you offered: Ada Obi gets \$100\.00, you get \$400\.00 back\. That is open until /,
+      /^Before that, you offered: Ada Obi gets \$100\.00, you get \$400\.00 back\. That offer is open until /,
     );
   });
 
   it('say to their author that the other side answers', () => {
     const [own] = settlementTexts(milestone(1, { settlement: { company: first, talent: null } }), company);
-    expect(own).toMatch(/Ada Obi can accept it until .* Another offer of yours replaces it\.$/);
+    expect(own).toMatch(/Ada Obi can accept it until .* If you make another offer, it replaces this one\.$/);
   });
 });
 
@@ -119,6 +119,18 @@ describe('what is read before a signature', () => {
       signWords(offered, { step: 'settle', number: 1, toTalent, ...more }, 'company').join(' ');
     expect(settle('200000000', { accepts: true })).toMatch(/Ada Obi offered the same, so it is paid out now/);
     expect(settle('100000000')).toMatch(/It is paid out once Ada Obi agrees to the same/);
+  });
+
+  it('says how often changes can still be asked for', () => {
+    const asking = (changesLeft: number) =>
+      signWords(
+        { ...contract, milestones: contract.milestones.map((each) => ({ ...each, changesLeft })) },
+        { step: 'request-changes', number: 1, text: 'Darker.', files: [] },
+        'company',
+      ).join(' ');
+    expect(asking(3)).toMatch(/After this, you can ask for changes 2 more times\.$/);
+    expect(asking(2)).toMatch(/1 more time\.$/);
+    expect(asking(1)).toMatch(/This is the last time that you can ask for changes\.$/);
   });
 
   it('has words for every step', () => {

@@ -9,9 +9,9 @@ import { stepText } from '@hireledger/domain/disputes/dispute-words';
 export function DisputeSteps({ dispute }: { dispute: DisputeInFull }) {
   const { steps } = dispute;
   return (
-    <Card title="What happened" note="As the chain has it">
+    <Card title="What happened" note="As recorded on the chain">
       {steps.length === 0 ? (
-        <p className="text-ink-soft">Nothing of it has been read from the chain yet.</p>
+        <p className="text-ink-soft">We have not read anything about it from the chain yet.</p>
       ) : (
         <ol className="grid grid-cols-1 gap-4">
           {steps.map((step) => (
@@ -23,8 +23,8 @@ export function DisputeSteps({ dispute }: { dispute: DisputeInFull }) {
               </p>
               {step.evidenceHash && (
                 <p className="flex flex-wrap items-center gap-x-2 text-note text-ink-faint">
-                  Hash of what was handed over
-                  <HashWithCopy hash={step.evidenceHash} label="Copy the hash of what was handed over" />
+                  Hash of what was submitted
+                  <HashWithCopy hash={step.evidenceHash} label="Copy the hash of what was submitted" />
                 </p>
               )}
             </li>

@@ -40,7 +40,7 @@ export function DisputeView({ dispute }: { dispute: DisputeInFull }) {
         <div className="grid grid-cols-1 gap-4">
           <Card title={titleOf(dispute)} note="What both sides say">
             {notes.length === 0 ? (
-              <p className="text-ink-soft">Nobody has written anything about it.</p>
+              <p className="text-ink-soft">Neither side has written anything.</p>
             ) : (
               <MilestoneNotes notes={notes} reader={readerOf(dispute)} hashes />
             )}
@@ -64,7 +64,7 @@ function Outcome({ dispute }: { dispute: DisputeInFull }) {
       {decideBy ? (
         <div className="mt-1 grid gap-2 text-ink-soft text-pretty wrap-anywhere">
           <p>
-            It stays in escrow until you decide, at the latest <DateTime at={decideBy} time />.
+            It stays in escrow until you decide. Your deadline is <DateTime at={decideBy} time />.
           </p>
           <p>Without a decision: {decisionText(dispute, dispute.defaultToPayee)}</p>
         </div>

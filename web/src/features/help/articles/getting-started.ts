@@ -64,7 +64,7 @@ export const GETTING_STARTED: readonly Article[] = [
       heading('If you look for work'),
       steps(
         "Under **Identity document**, choose a passport, identity card or driver's license.",
-        'Select **Submit for review**. The status is shown there, and we notify you.',
+        'Select **Submit for review**. Follow the status there. We notify you of the result.',
       ),
       heading('If you hire'),
       steps(

@@ -68,7 +68,7 @@ export const YOUR_ACCOUNT: readonly Article[] = [
       list(
         'Companies confirm their contracts, milestone steps, payments and withdrawals with it. Talents confirm the contracts they sign, their milestone steps and their withdrawals.',
         'Without a passkey, the limit for a day is lower.',
-        'A further passkey is confirmed by one that you have, or works after 24 hours. We notify you meanwhile.',
+        'Confirm another passkey with one that you have. Without that, it works after 24 hours, and we notify you that it was added.',
       ),
       heading('If you lose your last passkey'),
       text(

@@ -74,7 +74,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       >
         <p>
           A passkey that you already have confirms the new one. Without it, the new one can be used in 24 hours, and we
-          email you, so that nobody adds one behind your back.
+          email you, so that nobody can add one unnoticed.
         </p>
         <Failure text={failure} />
       </Dialog>

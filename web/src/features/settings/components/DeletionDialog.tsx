@@ -100,8 +100,8 @@ function ConfirmDeletion({
         {preview.unpaidWork > 0 && (
           <p className="rounded-control bg-warning-soft px-3 py-2 text-warning-ink">
             {preview.unpaidWork === 1
-              ? 'One finished job of yours has'
-              : `${preview.unpaidWork} finished jobs of yours have`}{' '}
+              ? 'One of your finished jobs has'
+              : `${preview.unpaidWork} of your finished jobs have`}{' '}
             not been paid. Once the account is deleted, nobody can pay you.
           </p>
         )}

@@ -61,8 +61,8 @@ export function RemovePasskeyDialog({ passkey, allow, onClose }: RemovePasskeyDi
         }}
       >
         <p>
-          A passkey removes it at once. If you no longer have one{hasPassword && ', enter your password'}: it is removed
-          in 24 hours, and we email you, so that you can stop it.
+          Confirm with a passkey to remove it at once. Without one, {hasPassword && 'enter your password, and '}it is
+          removed in 24 hours. We email you, so that you can stop it.
         </p>
         {hasPassword && (
           <OwnPasswordField value={password} maxLength={128} error={issues['password']} onChange={setPassword} />

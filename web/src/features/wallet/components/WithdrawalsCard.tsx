@@ -95,7 +95,7 @@ export function WithdrawalsCard({ options, withdrawals, error }: WithdrawalsCard
           errorText={sentenceOf}
         >
           <span className="mb-1.5 block font-mono text-note break-all">{open.address}</span>
-          If you add it again, it waits 24 hours again.
+          If you add it again, you wait another 24 hours before you can use it.
         </ConfirmDialog>
       )}
     </Card>

@@ -145,7 +145,7 @@ test('where nothing is held, nothing is signed', async () => {
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByText(/No milestone holds money/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect.element(dialog.getByText(/It is cancelled: nobody pays it/)).toBeVisible();
+  await expect.element(dialog.getByText(/It is cancelled, and nobody pays it/)).toBeVisible();
   await expect.element(dialog.getByText('What you sign')).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: 'Propose', exact: true }).click();
   await expect.element(screen.getByText('Your proposal is sent.')).toBeVisible();

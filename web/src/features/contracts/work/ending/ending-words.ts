@@ -22,7 +22,7 @@ export function splitWords(
     if (split) return [`“${titleOf(milestone)}” is split: ${splitText(reader, milestone.amount, split.toTalent)}.`];
     if (milestone.state !== 'agreed') return [];
     return [
-      `“${titleOf(milestone)}” for ${formatUsd(milestone.amount)} was never funded. It is cancelled: nobody pays it.`,
+      `“${titleOf(milestone)}” for ${formatUsd(milestone.amount)} was never funded. It is cancelled, and nobody pays it.`,
     ];
   });
   if (splits.length < 2) return lines;
@@ -41,8 +41,8 @@ export function endingText({ by, state, expiresAt, endedAt }: ContractEnding, re
   switch (state) {
     case 'proposed':
       return own
-        ? `You proposed to end this contract. ${other} can accept it until ${at}. Until then, everything continues, and every deadline runs.`
-        : `${proposer} proposes to end this contract. You can accept it until ${at}. Until then, everything continues, and every deadline runs.`;
+        ? `You proposed to end this contract. ${other} can accept it until ${at}. Until then, work continues and every deadline applies.`
+        : `${proposer} proposes to end this contract. You can accept it until ${at}. Until then, work continues and every deadline applies.`;
     case 'accepted':
       return `You both ended this contract on ${at}.`;
     case 'declined':
@@ -53,8 +53,8 @@ export function endingText({ by, state, expiresAt, endedAt }: ContractEnding, re
       return own ? `${other} answered with other terms on ${at}.` : `You answered with other terms on ${at}.`;
     case 'withdrawn':
       return own
-        ? `You took your proposal to end this contract back on ${at}.`
-        : `${proposer} took the proposal to end this contract back on ${at}.`;
+        ? `You took back your proposal to end this contract on ${at}.`
+        : `${proposer} took back the proposal to end this contract on ${at}.`;
     case 'expired':
       return `The proposal to end this contract expired on ${at}.`;
   }
