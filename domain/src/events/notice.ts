@@ -31,14 +31,12 @@ const OF_MORE: ReadonlySet<RecordedStep> = new Set<RecordedStep>(['open', 'fund'
 
 const shortAddress = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`;
 
-function closedNotice({ jobTitle, reason, note }: EventData<'job.closed'>, reader: Role): string {
+function closedNotice({ jobTitle, reason, note }: EventData<'job.closed'>): string {
   switch (reason) {
     case 'deadline':
       return `${jobTitle} has closed because its deadline has passed`;
     case 'capacity':
-      return reader === 'company'
-        ? `${jobTitle} has closed because all openings are filled`
-        : `${jobTitle} has closed because all openings are filled`;
+      return `${jobTitle} has closed because all openings are filled`;
     case 'company':
       return `${jobTitle} was closed by the company${note ? `: ${note}` : ''}`;
   }
@@ -250,7 +248,7 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
     case 'job.updated':
       return `${data.jobTitle} was changed`;
     case 'job.closed':
-      return closedNotice(data, reader);
+      return closedNotice(data);
     case 'job.deleted':
       return `${data.jobTitle} was taken down by the company`;
     case 'job.reported':

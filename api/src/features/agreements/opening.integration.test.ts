@@ -83,7 +83,7 @@ it('is refused once a passkey that signed it is removed, and the page says so', 
     INSERT INTO passkeys (id, user_id, name, public_key, transports, created_at, usable_from)
     VALUES (${passkey}, ${company.id}, 'Laptop', 'AAAA', '{}', now(), now())`;
   expect((await contract.view(talent)).opening.failed.whyNot).toBeNull();
-  await api.sql`UPDATE passkeys SET removed_from = now() WHERE id = ${passkey}`;
+  await api.sql`UPDATE passkeys SET removed_from = now() - interval '1 second' WHERE id = ${passkey}`;
   const refused = failure(await contract.retry(company));
   expect(refused).toMatchObject({ status: 409, code: 'MILESTONE_CONFLICT' });
   expect(refused.message).toMatch(/passkey that signed this contract was removed/);

@@ -57,7 +57,7 @@ it('a contract cannot be accepted once the company has removed the passkey that 
     passkey: { assertion: device.assert(challenge), deadline },
   });
   const offer = sent.body.data.id;
-  await contracts.api.sql`UPDATE passkeys SET removed_from = now() WHERE user_id = ${company.id}`;
+  await contracts.api.sql`UPDATE passkeys SET removed_from = now() - interval '1 second' WHERE user_id = ${company.id}`;
   const refused = await contracts.accept(contracts.talent, offer);
   expect(refused).toMatchObject({ status: 409, body: { code: 'CONTRACT_CLOSED' } });
   expect(refused.body.message).toMatch(/removed the passkey/);

@@ -156,7 +156,7 @@ it('refuses a dispute that has ended, and one whose time is over', async () => {
 });
 
 it('asks an arbiter without a passkey to add one', async () => {
-  await api.sql`UPDATE passkeys SET removed_from = now() WHERE user_id = ${arbiter.id}`;
+  await api.sql`UPDATE passkeys SET removed_from = now() - interval '1 second' WHERE user_id = ${arbiter.id}`;
   expect(failure(await send(DECISION))).toMatchObject({ code: 'PASSKEY_UNAVAILABLE' });
   await api.sql`UPDATE passkeys SET removed_from = NULL WHERE user_id = ${arbiter.id}`;
 });

@@ -88,7 +88,7 @@ describe('Completed by a talent with a passkey', () => {
       expect((await move({ passkey })).status).toBe(200);
       expect(await steps(contract)).toEqual([['SubmitWork', [0]]]);
     } finally {
-      await api.sql`UPDATE passkeys SET removed_from = now() WHERE user_id = ${talent.id}`;
+      await api.sql`UPDATE passkeys SET removed_from = now() - interval '1 second' WHERE user_id = ${talent.id}`;
     }
   });
 });
