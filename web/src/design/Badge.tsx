@@ -25,7 +25,7 @@ export function Badge({
   return (
     <span
       className={cx(
-        'inline-flex h-[22px] items-center gap-1.5 rounded-md px-2 forced-colors:border text-xs font-medium whitespace-nowrap',
+        'inline-flex h-5.5 items-center gap-1.5 rounded-md px-2 forced-colors:border text-xs font-medium whitespace-nowrap',
         TONES[tone],
         className,
       )}

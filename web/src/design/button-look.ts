@@ -6,12 +6,12 @@ export const buttonLook = cva(
   {
     variants: {
       variant: {
-        primary: 'border-transparent bg-brand text-on-brand not-disabled:hover:bg-brand-hover',
-        secondary: 'border-line bg-surface text-ink not-disabled:hover:bg-sunken',
-        // Opens a list of choices; it looks like a field.
+        primary: 'print:hidden border-transparent bg-brand text-on-brand not-disabled:hover:bg-brand-hover',
+        secondary: 'print:hidden border-line bg-surface text-ink not-disabled:hover:bg-sunken',
+        // Opens a list of choices; it looks like a field. On paper it says what was chosen, which the others do not.
         choice: 'border-line-strong bg-surface text-ink not-disabled:hover:border-ink-faint',
-        ghost: 'border-transparent text-ink-soft not-disabled:hover:bg-sunken not-disabled:hover:text-ink',
-        danger: 'border-transparent bg-danger text-on-danger not-disabled:hover:bg-danger-hover',
+        ghost: 'print:hidden border-transparent text-ink-soft not-disabled:hover:bg-sunken not-disabled:hover:text-ink',
+        danger: 'print:hidden border-transparent bg-danger text-on-danger not-disabled:hover:bg-danger-hover',
       },
       size: {
         sm: 'h-8 px-3 text-note',

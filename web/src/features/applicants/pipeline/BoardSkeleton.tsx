@@ -6,7 +6,7 @@ export function BoardSkeleton() {
   return (
     <div aria-hidden data-columns className="flex gap-2.5 overflow-hidden">
       {[4, 3, 2, 3, 1, 2].map((cards, column) => (
-        <div key={column} className="w-[272px] shrink-0 rounded-card border border-line bg-sunken/55 p-2 max-sm:w-full">
+        <div key={column} className="w-68 shrink-0 rounded-card border border-line bg-sunken/55 p-2 max-sm:w-full">
           <Skeleton className="mx-1 my-1.5 h-4 w-24" />
           {Array.from({ length: cards }, (_, card) => (
             <div

@@ -2,6 +2,7 @@ import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { movesFrom, type Move } from '@hireledger/domain/hiring/moves';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { rootFontSize } from '../../../browser/root-font-size.ts';
 import { cx } from '../../../design/class-names.ts';
 import { MoveMenu } from '../moves/MoveMenu.tsx';
 import { useApplicantPath } from '../person/use-applicant-path.ts';
@@ -9,8 +10,8 @@ import type { Card } from './board.ts';
 import { CardFace } from './CardFace.tsx';
 import { inStageWords } from './in-stage-for.ts';
 
-/** Height of a card and the gap below it, in pixels, for the virtualised columns. */
-export const CARD_HEIGHT = 94;
+/** Height of a card and the gap below it, in pixels, for the virtualised columns. A card grows with the browser's letters. */
+export const CARD_HEIGHT = Math.round((94 / 16) * rootFontSize());
 export const CARD_GAP = 8;
 
 interface PipelineCardProps {

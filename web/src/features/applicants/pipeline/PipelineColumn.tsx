@@ -140,7 +140,7 @@ export const PipelineColumn = memo(function PipelineColumn(props: PipelineColumn
       onPointerLeave={() => setHovering(false)}
       className={cx(
         'relative flex h-full shrink-0 flex-col rounded-card border bg-sunken/55 transition-[background-color,border-color,opacity]',
-        folded ? 'w-11 max-sm:w-full' : 'w-[272px] max-sm:w-full',
+        folded ? 'w-11 max-sm:w-full' : 'w-68 max-sm:w-full',
         !shownOnPhone && 'max-sm:hidden',
         open ? 'border-dashed' : 'border-line',
         reason !== null && !pointed && 'opacity-60',

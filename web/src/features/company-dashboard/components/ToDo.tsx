@@ -2,6 +2,7 @@ import { MOST_TO_DO } from '@hireledger/domain/http/bounds';
 import type { CompanyToDo } from '@hireledger/domain/http/dashboards';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import {
+  Building2,
   CalendarClock,
   CircleCheck,
   ClipboardCheck,
@@ -69,6 +70,8 @@ const TASKS: readonly Task[] = [
 /** What waits for the company now: each item leads to the list where it is done. `toDo` is undefined while loading. */
 export function ToDo({ toDo }: { toDo: CompanyToDo | undefined }) {
   const open = toDo && TASKS.filter(({ count }) => toDo[count] > 0);
+  // The first steps are hidden after the first job; applicants read this one on every job.
+  const profile = toDo && !toDo.firstSteps.profile;
   return (
     <section aria-labelledby="to-do" className="min-w-0">
       <h2 id="to-do" className="mb-2 text-lead">
@@ -76,39 +79,61 @@ export function ToDo({ toDo }: { toDo: CompanyToDo | undefined }) {
       </h2>
       {!open || !toDo ? (
         <Skeleton className="h-19 w-full rounded-card" />
-      ) : open.length === 0 ? (
+      ) : open.length === 0 && !profile ? (
         <p className="flex min-h-19 items-center gap-2.5 rounded-card border border-line bg-surface px-4 text-ink-soft">
           <CircleCheck size={18} aria-hidden className="text-success-ink" /> You’re all caught up.
         </p>
       ) : (
         // One line, as high as its skeleton: what is below does not move when it arrives. On a tablet four fit without icons.
         <ul className="-m-1 flex gap-3 overflow-x-auto p-1 [scrollbar-width:thin]">
-          {open.map(({ count, words, icon: Icon, to, urgent }) => (
-            <li key={count} className="min-w-46 flex-1 sm:min-w-36">
-              <Link
-                to={to}
-                className="flex h-full min-h-19 items-center gap-3 rounded-card border border-line bg-surface px-3.5 py-2.5 hover:border-line-strong hover:bg-sunken/40"
-              >
-                <span
-                  className={cx(
-                    'grid size-8 shrink-0 place-items-center rounded-full sm:max-xl:hidden',
-                    urgent ? 'bg-danger-soft text-danger-ink' : 'bg-brand-soft text-brand-ink',
-                  )}
-                >
-                  <Icon size={16} aria-hidden />
-                </span>
-                <span className="min-w-0 leading-4.5">
-                  <span className={cx('block font-semibold tabular-nums', urgent && 'text-danger-ink')}>
-                    {grouped(toDo[count])}
-                    {toDo[count] === MOST_TO_DO && '+'}
-                  </span>{' '}
-                  <span className="block text-note text-ink-soft">{words[toDo[count] === 1 ? 0 : 1]}</span>
-                </span>
-              </Link>
-            </li>
+          {open.map(({ count, words, icon, to, urgent }) => (
+            <Waiting
+              key={count}
+              icon={icon}
+              to={to}
+              urgent={urgent}
+              head={`${grouped(toDo[count])}${toDo[count] === MOST_TO_DO ? '+' : ''}`}
+              words={words[toDo[count] === 1 ? 0 : 1]}
+            />
           ))}
+          {profile && (
+            <Waiting icon={Building2} to={paths.profileCompany()} head="Company profile" words="not described yet" />
+          )}
         </ul>
       )}
     </section>
+  );
+}
+
+interface WaitingProps {
+  icon: LucideIcon;
+  to: string;
+  urgent?: true | undefined;
+  /** How many, or what. */
+  head: string;
+  words: string;
+}
+
+function Waiting({ icon: Icon, to, urgent, head, words }: WaitingProps) {
+  return (
+    <li className="min-w-46 flex-1 sm:min-w-36">
+      <Link
+        to={to}
+        className="flex h-full min-h-19 items-center gap-3 rounded-card border border-line bg-surface px-3.5 py-2.5 hover:border-line-strong hover:bg-sunken/40"
+      >
+        <span
+          className={cx(
+            'grid size-8 shrink-0 place-items-center rounded-full sm:max-xl:hidden',
+            urgent ? 'bg-danger-soft text-danger-ink' : 'bg-brand-soft text-brand-ink',
+          )}
+        >
+          <Icon size={16} aria-hidden />
+        </span>
+        <span className="min-w-0 leading-4.5">
+          <span className={cx('block font-semibold tabular-nums', urgent && 'text-danger-ink')}>{head}</span>{' '}
+          <span className="block text-note text-ink-soft">{words}</span>
+        </span>
+      </Link>
+    </li>
   );
 }

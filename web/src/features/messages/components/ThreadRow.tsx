@@ -55,7 +55,7 @@ export function ThreadRow({ thread, own, active, to, draft, now }: ThreadRowProp
             {draft || lineOf(last)}
           </span>
           {unread > 0 && (
-            <span className="grid h-[18px] min-w-[18px] shrink-0 place-items-center rounded-full bg-brand px-1 text-xs font-semibold text-on-brand tabular-nums">
+            <span className="grid h-4.5 min-w-4.5 shrink-0 place-items-center rounded-full bg-brand px-1 text-xs font-semibold text-on-brand tabular-nums">
               {unread > 99 ? '99+' : unread}
               <span className="sr-only"> unread</span>
             </span>
