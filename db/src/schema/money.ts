@@ -1,15 +1,4 @@
-import {
-  bigint,
-  boolean,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from '../query-builder.ts';
+import { bigint, integer, jsonb, numeric, pgTable, smallint, text, uuid } from '../query-builder.ts';
 import { bytea, id, time } from './columns.ts';
 import { PAYOUT_STATES } from '@hireledger/domain/http/payouts';
 
@@ -50,20 +39,3 @@ export const payouts = pgTable('payouts', {
   commitment: text(),
   takenBackAt: time(),
 });
-
-export const chainLogs = pgTable(
-  'chain_logs',
-  {
-    blockHash: text().notNull(),
-    logIndex: integer().notNull(),
-    blockNumber: bigint({ mode: 'bigint' }).notNull(),
-    transactionHash: text().notNull(),
-    address: text().notNull(),
-    name: text().notNull(),
-    args: jsonb().notNull(),
-    orphanedAt: time(),
-    incarnation: integer().notNull().default(0),
-    unbooked: boolean().notNull().default(false),
-  },
-  (table) => [primaryKey({ columns: [table.blockHash, table.logIndex] })],
-);
