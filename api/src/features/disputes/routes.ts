@@ -1,6 +1,7 @@
 import * as endpoints from '@hireledger/domain/http/disputes';
 import type { Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
+import { sessionProof } from '../../passkeys/confirmed-by.ts';
 import { serve, type App } from '../../serve.ts';
 import { addressOfArbiter, requireArbiter } from '../../agreements/arbiter.ts';
 import { addEvidence } from './add-evidence.ts';
@@ -59,7 +60,7 @@ export function disputeRoutes(app: App, context: Context): void {
       evidence: body.evidence,
       idempotencyKey,
       passkey: body.passkey,
-      proof: { kind: 'session', session: session.tokenHash, passwordAt: session.authenticatedAt },
+      proof: sessionProof(session),
     });
     return { message: 'Your ruling is on its way to the chain.', data };
   });

@@ -3,7 +3,7 @@ import { requireRecentPassword } from '../../auth/reauthentication.ts';
 import type { ContractCalls } from '../../agreements/contract-calls.ts';
 import type { Context } from '../../context.ts';
 import { setListHeaders } from '../../lists/list-headers.ts';
-import { confirmedBy } from '../../passkeys/confirmed-by.ts';
+import { confirmedBy, sessionProof } from '../../passkeys/confirmed-by.ts';
 import { serve, type App } from '../../serve.ts';
 import { approveDisbursement } from './approve-disbursement.ts';
 import { listPayouts } from './list-payouts.ts';
@@ -48,7 +48,7 @@ export function payoutRoutes(app: App, context: Context, calls: Pick<ContractCal
       idempotencyKey,
       passkey: body?.passkey,
       wallet: body?.wallet,
-      proof: { kind: 'session', session: session.tokenHash, passwordAt: session.authenticatedAt },
+      proof: sessionProof(session),
     });
     return { message: 'The payout was taken back', payout };
   });
