@@ -59,7 +59,7 @@ const payments = (sql: Sql | Transaction, companyId: string, now: Date): Fragmen
  * What a company approved in the last 24 hours, in minor units. A payout that was taken back paid nothing and does not
  * count, nor does what a wallet of the company's own pays; one that was sent again counts once. To decide on it, lock the company's wallet row first.
  */
-export async function approvedToday(sql: Sql | Transaction, companyId: string, now: Date): Promise<bigint> {
+export async function approvedInLast24Hours(sql: Sql | Transaction, companyId: string, now: Date): Promise<bigint> {
   const [row] = await sql<{ used: string }[]>`
     SELECT coalesce(sum(amount), 0) AS used FROM (${approvals(sql, companyId, now)}) approved`.execute();
   return BigInt(row!.used);
@@ -70,7 +70,7 @@ export async function approvedToday(sql: Sql | Transaction, companyId: string, n
  * at once. What a wallet of the company's own pays is not limited by us. The approval of a milestone pays what was funded, and does not count again. What the chain refused moved nothing. To decide on
  * it, lock the company's wallet row first.
  */
-export async function fundedToday(sql: Sql | Transaction, companyId: string, now: Date): Promise<bigint> {
+export async function fundedInLast24Hours(sql: Sql | Transaction, companyId: string, now: Date): Promise<bigint> {
   const [row] = await sql<{ used: string }[]>`
     SELECT coalesce(sum(amount), 0) AS used FROM (${payments(sql, companyId, now)}) paid`.execute();
   return BigInt(row!.used);

@@ -6,7 +6,7 @@ import { formatUsd } from '@hireledger/domain/money/usd';
 import { factsOf, hasEnded } from '../../agreements/milestone-rows.ts';
 import type { Context } from '../../context.ts';
 import { companyFunds } from '../../money/balances.ts';
-import { approvedToday, fundedToday, limitOf } from '../../money/daily-limit.ts';
+import { approvedInLast24Hours, fundedInLast24Hours, limitOf } from '../../money/daily-limit.ts';
 import { refuseOverLimit } from '../../money/refuse-over-limit.ts';
 import { enforceDailyLimit } from '../../money/enforce-daily-limit.ts';
 import { refuseToPayFrozen } from '../../money/refuse-while-frozen.ts';
@@ -74,13 +74,13 @@ export async function requireMoney(
   if (toFund > 0n) {
     const { available } = await companyFunds(tx, companyId);
     if (available < toFund) throw tooLow(available, toFund);
-    const used = await fundedToday(tx, companyId, now);
+    const used = await fundedInLast24Hours(tx, companyId, now);
     refuseOverLimit('fund', toFund, limitOf(settings, { ordinary: settings.dailyPayoutLimit, used, hasPasskey }));
   }
   const toApprove = sumOf('approve');
   if (toApprove === 0n) return;
   refuseFrozenTalent(held, steps);
-  const used = await approvedToday(tx, companyId, now);
+  const used = await approvedInLast24Hours(tx, companyId, now);
   const limit = limitOf(settings, { ordinary: settings.dailyPayoutLimit, used, hasPasskey });
   await enforceDailyLimit(tx, limit, { companyId, amount: toApprove, now, isFromWallet: false });
 }

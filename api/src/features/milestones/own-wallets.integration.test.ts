@@ -1,7 +1,7 @@
 import { dollars } from '@hireledger/domain/money/usd';
 import { Wallet } from 'ethers';
 import { describe, expect, it } from 'vitest';
-import { approvedToday, fundedToday } from '../../money/daily-limit.ts';
+import { approvedInLast24Hours, fundedInLast24Hours } from '../../money/daily-limit.ts';
 import { failure, type Account } from '../../test-api.ts';
 import { answerOf } from '../withdrawals/linked-wallet/test-own-wallets.ts';
 import { setUpMilestones } from '../../testing/set-up-milestones.ts';
@@ -62,8 +62,8 @@ describe('a contract that names a wallet of the side’s own', () => {
     const body = { amount: amountOf(1), wallet: await answerOf(payer, approval) };
     expect((await one.step(one.company, 1, 'approval', body)).status).toBe(202);
     const now = api.context.clock();
-    expect(await fundedToday(api.sql, one.company.id, now)).toBe(0n);
-    expect(await approvedToday(api.sql, one.company.id, now)).toBe(0n);
+    expect(await fundedInLast24Hours(api.sql, one.company.id, now)).toBe(0n);
+    expect(await approvedInLast24Hours(api.sql, one.company.id, now)).toBe(0n);
   });
 
   it('asks for the wallet where another proof is sent, and takes none where HireLedger holds the key', async () => {
