@@ -12,6 +12,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { escape } from '@hireledger/domain/markup/escape';
 import react from '@vitejs/plugin-react';
 import { runnerImport, type Plugin, type Rolldown } from 'vite';
 import { builtAssets } from './built-assets.ts';
@@ -140,8 +141,6 @@ const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /(<meta\s+name="description"\s+content=")[^"]*/;
 const HEAD_END = '</head>';
 const ROOT = '<div id="root"></div>';
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const withHead = (frame: string, lines: string[]): string =>
   frame.replace(HEAD_END, () => [...lines, HEAD_END].map((line) => `  ${line}\n`).join(''));

@@ -1,7 +1,7 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { jobAddress } from '@hireledger/domain/jobs/job-address';
 import { formatSalary } from '@hireledger/domain/money/salary';
-import { escape } from './escape.ts';
+import { escape } from '@hireledger/domain/markup/escape';
 
 /** Open jobs as RSS 2.0, newest first. */
 export function jobFeed(jobs: JobPosting[], publicUrl: string): string {

@@ -1,7 +1,7 @@
 import { jobAddress } from '@hireledger/domain/jobs/job-address';
 import { formatSalary } from '@hireledger/domain/money/salary';
 import type { ViewedJob } from '../job-posting/view-job.ts';
-import { escape } from './escape.ts';
+import { escape } from '@hireledger/domain/markup/escape';
 import { asScriptText, jobPostingData } from './job-posting-data.ts';
 import type { Page } from './page-frame.ts';
 

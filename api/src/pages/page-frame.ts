@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { escape } from './escape.ts';
+import { escape } from '@hireledger/domain/markup/escape';
 import { openPageFiles } from './page-files.ts';
 
 /** A page that works without script. Texts in `head` are plain; `body` and `data` are already escaped. */

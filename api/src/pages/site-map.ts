@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { jobAddress } from '@hireledger/domain/jobs/job-address';
 import type { Sql } from '@hireledger/db/connect';
-import { escape } from './escape.ts';
+import { escape } from '@hireledger/domain/markup/escape';
 import { jobIsOpen } from '../job-posting/job-posting.ts';
 
 /** A part of a site map may name 50,000 addresses. */

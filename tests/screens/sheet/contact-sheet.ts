@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { escape } from '@hireledger/domain/markup/escape';
 import type { Finding } from '../findings.ts';
 import type { Taken } from '../take-screens.ts';
 
@@ -64,8 +65,6 @@ export function writeSheet(taken: readonly Taken[], sheets: readonly string[], o
 
 const figure = (path: string, label: string): string =>
   `<figure><a href="${path}"><img loading="lazy" alt="${label}" src="${path}"></a><figcaption>${label}</figcaption></figure>`;
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const STYLE = `body{font:14px/1.4 system-ui;margin:24px;background:#f4f4f2;color:#222}h2{font-size:15px;margin:28px 0 8px}small{font-weight:400;color:#666}
 section>div{display:flex;gap:12px;overflow-x:auto;align-items:flex-start}figure{margin:0;flex:none}img{height:320px;display:block;border:1px solid #bbb}figcaption{font-size:12px;color:#555}pre{white-space:pre-wrap}`;

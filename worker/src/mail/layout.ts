@@ -1,10 +1,6 @@
 // Why: docs/decisions/0158-name-the-account-in-every-mail.md
+import { escape } from '@hireledger/domain/markup/escape';
 import type { MailContent } from './mail.ts';
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Text as HTML: a user's name cannot become markup. */
-export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
 
 /** The rule for dark mode, exported because the preview replaces it. */
 export const DARK_QUERY = '@media (prefers-color-scheme: dark)';
@@ -48,12 +44,12 @@ const BUTTON =
 export function layOut(content: MailContent, settingsUrl?: string): { subject: string; text: string; html: string } {
   const { subject, preview, heading, paragraphs, items = [], code, action, reason } = content;
   const button = action
-    ? `<p style="margin:${items.length > 0 ? 24 : 8}px 0 20px"><a class="button" href="${escapeHtml(action.url)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>`
+    ? `<p style="margin:${items.length > 0 ? 24 : 8}px 0 20px"><a class="button" href="${escape(action.url)}" style="${BUTTON}">${escape(action.label)}</a></p>`
     : '';
   const listed = items
     .map(
       ({ text, url }) =>
-        `<p class="item" style="${ITEM}"><a href="${escapeHtml(url)}" style="color:#006b74;text-decoration:none;font-weight:500">${escapeHtml(text)}</a></p>\n`,
+        `<p class="item" style="${ITEM}"><a href="${escape(url)}" style="color:#006b74;text-decoration:none;font-weight:500">${escape(text)}</a></p>\n`,
     )
     .join('');
   const html = `<!doctype html>
@@ -62,21 +58,21 @@ export function layOut(content: MailContent, settingsUrl?: string): { subject: s
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(subject)}</title>
+<title>${escape(subject)}</title>
 <style>${STYLE}</style>
 </head>
 <body class="page" style="margin:0;padding:32px 16px;background:#fbfaf7;${FONT}">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escape(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:separate;max-width:560px;margin:0 auto"><tr>
 <td class="card" style="padding:32px;background:#ffffff;border:1px solid #dfdeda;border-radius:12px;${FONT}">
 <div class="brand" style="margin:0 0 24px;font-size:15px;font-weight:600;letter-spacing:-0.01em;color:#1b1915">HireLedger</div>
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;letter-spacing:-0.02em;font-weight:600;color:#1b1915;overflow-wrap:anywhere">${escapeHtml(heading)}</h1>
-${paragraphs.map((paragraph) => `<p style="${TEXT}">${escapeHtml(paragraph)}</p>`).join('\n')}
-${listed}${code ? `<p class="code" style="${CODE}">${escapeHtml(code)}</p>` : ''}
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;letter-spacing:-0.02em;font-weight:600;color:#1b1915;overflow-wrap:anywhere">${escape(heading)}</h1>
+${paragraphs.map((paragraph) => `<p style="${TEXT}">${escape(paragraph)}</p>`).join('\n')}
+${listed}${code ? `<p class="code" style="${CODE}">${escape(code)}</p>` : ''}
 ${button}
 <div class="reason" style="margin:28px 0 0;padding:16px 0 0;border-top:1px solid #dfdeda">
-<p style="${SMALL}">${escapeHtml(reason)}</p>
-${settingsUrl ? `<p style="${SMALL}"><a href="${escapeHtml(settingsUrl)}" style="color:#67645e">Choose which emails you get</a></p>` : ''}
+<p style="${SMALL}">${escape(reason)}</p>
+${settingsUrl ? `<p style="${SMALL}"><a href="${escape(settingsUrl)}" style="color:#67645e">Choose which emails you get</a></p>` : ''}
 </div>
 </td>
 </tr></table>

@@ -1,6 +1,7 @@
 import type { Sql } from '@hireledger/db/connect';
+import { escape } from '@hireledger/domain/markup/escape';
 import type { OwnPage } from '../process/health-server.ts';
-import { DARK_QUERY, escapeHtml } from './layout.ts';
+import { DARK_QUERY } from './layout.ts';
 import { renderMail } from './render-mail.ts';
 import { TEMPLATE_NAMES, TEMPLATES, type TemplateName } from './templates.ts';
 
@@ -43,7 +44,7 @@ export function previewPage(name: TemplateName, publicUrl: string, failed: Faile
   const frames = (theme: 'light' | 'dark') =>
     WIDTHS.map(
       (width) => `<figure style="width:${width}px"><figcaption>${theme}, ${width} px</figcaption>
-<iframe sandbox title="${theme}, ${width} px" srcdoc="${escapeHtml(inTheme(theme))}"></iframe></figure>`,
+<iframe sandbox title="${theme}, ${width} px" srcdoc="${escape(inTheme(theme))}"></iframe></figure>`,
     ).join('');
   const list = TEMPLATE_NAMES.map(
     (template) =>
@@ -51,7 +52,7 @@ export function previewPage(name: TemplateName, publicUrl: string, failed: Faile
   ).join('');
   const trouble = failed.map(
     (mail) =>
-      `<tr><td>${escapeHtml(mail.template)}</td><td>${escapeHtml(mail.to)}</td><td>${escapeHtml(mail.problem)}</td><td>${mail.at.toISOString().slice(0, 16).replace('T', ' ')}</td></tr>`,
+      `<tr><td>${escape(mail.template)}</td><td>${escape(mail.to)}</td><td>${escape(mail.problem)}</td><td>${mail.at.toISOString().slice(0, 16).replace('T', ' ')}</td></tr>`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -67,14 +68,14 @@ export function previewPage(name: TemplateName, publicUrl: string, failed: Faile
 <main>
 ${trouble.length > 0 ? `<section><h2>Needs attention</h2><table><tr><th>Mail</th><th>To</th><th>Why it was not delivered</th><th>When (UTC)</th></tr>${trouble.join('')}</table></section>` : ''}
 <section>
-<h2>${escapeHtml(subject)}</h2>
+<h2>${escape(subject)}</h2>
 <p>${Object.entries(headers)
-    .map(([header, value]) => `<code>${escapeHtml(`${header}: ${value}`)}</code>`)
+    .map(([header, value]) => `<code>${escape(`${header}: ${value}`)}</code>`)
     .join(' ')}</p>
 <div class="frames">${frames('light')}</div>
 <div class="frames">${frames('dark')}</div>
 <h3>The text part</h3>
-<pre>${escapeHtml(text)}</pre>
+<pre>${escape(text)}</pre>
 </section>
 </main>
 </body>

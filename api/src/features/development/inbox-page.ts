@@ -1,4 +1,4 @@
-import { escape } from '../../pages/escape.ts';
+import { escape } from '@hireledger/domain/markup/escape';
 import type { Mail } from './list-mails.ts';
 
 const REFRESH_SECONDS = 5;
