@@ -3,6 +3,7 @@ import { openDatabase } from '@hireledger/db/connect';
 import { openNotifications } from '@hireledger/db/notifications';
 import { readSecretFiles } from '@hireledger/db/secret-files';
 import { AppError } from '@hireledger/domain/errors/catalogue';
+import { isUuid } from '@hireledger/domain/http/uuid';
 import { createContext, type Context } from './context.ts';
 import { EnvironmentError } from '@hireledger/domain/environment/read-variables';
 import { readEnvironment } from './environment.ts';
@@ -11,7 +12,6 @@ import { jobs } from './review/jobs.ts';
 import { verifications } from './review/verifications.ts';
 
 const COMMANDS: Record<string, ReviewCommand> = { jobs, verifications };
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Decisions of reviewers, on the database of a running system. */
 const [what = '', verb = 'list', id = '', ...words] = process.argv.slice(2);
@@ -39,7 +39,7 @@ async function review(context: Context): Promise<void> {
   const command = COMMANDS[what];
   if (command && verb === 'list') return command.list(context);
   const act = command?.verbs[verb];
-  if (!act || !UUID.test(id))
+  if (!act || !isUuid(id))
     throw new Misuse(
       Object.values(COMMANDS)
         .map(({ usage }) => usage)

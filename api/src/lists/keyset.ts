@@ -1,5 +1,6 @@
 import { asc, desc, expression, type SQL, type SQLWrapper } from '@hireledger/db/query-builder';
 import { invalidField, type AppError } from '@hireledger/domain/errors/catalogue';
+import { isUuid } from '@hireledger/domain/http/uuid';
 import type { Page } from './events-up-to.ts';
 
 /**
@@ -29,7 +30,6 @@ export interface Keyset {
 
 export const part = (kind: Kind, column: KeyPart['column']): KeyPart => ({ kind, column });
 
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 const TIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(\.\d{1,6})?\+00$/;
 
 /** The valid values of each kind, and a value as SQL of the column's type: another type would miss the index. */
@@ -57,7 +57,7 @@ const KINDS: Record<Kind, { fits: (value: unknown) => boolean; value: (given: st
 };
 
 function isId(value: unknown): value is string {
-  return typeof value === 'string' && UUID.test(value);
+  return typeof value === 'string' && isUuid(value);
 }
 
 /** Whether a value is a valid time as PostgreSQL writes it in UTC. */

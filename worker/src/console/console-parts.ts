@@ -20,8 +20,6 @@ export interface ConsoleParts {
 /** Texts without control characters that could affect a terminal. */
 export const plain = (text: string): string => text.replaceAll(/\p{C}/gu, '');
 
-export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** The command was used wrongly; nothing was done. The message says how to use it. */
 export class Misuse extends Error {
   override name = 'Misuse';

@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { FileStore } from '@hireledger/db/files/file-store';
 import { SignerAway } from '@hireledger/signer/client';
-import { Misuse, UUID, type ConsoleParts } from './console-parts.ts';
+import { isUuid } from '@hireledger/domain/http/uuid';
+import { Misuse, type ConsoleParts } from './console-parts.ts';
 import { ruleDispute } from './rule-dispute.ts';
 import { listOpen, showEvidence } from './show-disputes.ts';
 
@@ -28,7 +29,7 @@ export async function runArbiter(parts: ArbiterParts, words: string[]): Promise<
   const [verb = 'list', agreementId = '', number = '', ...more] = positionals;
   try {
     if (verb === 'list' && positionals.length <= 1) return await listOpen(parts);
-    if (!UUID.test(agreementId) || !/^[1-9]\d?$/.test(number) || more.length > 0) throw new Misuse(ARBITER_USAGE);
+    if (!isUuid(agreementId) || !/^[1-9]\d?$/.test(number) || more.length > 0) throw new Misuse(ARBITER_USAGE);
     const of = { agreementId: agreementId.toLowerCase(), milestone: Number(number) - 1 };
     if (verb === 'evidence') return await showEvidence(parts, of, values.save);
     if (verb !== 'rule') throw new Misuse(ARBITER_USAGE);

@@ -1,9 +1,10 @@
 import { freezeMoney, liftFreeze } from '@hireledger/db/freezes';
+import { isUuid } from '@hireledger/domain/http/uuid';
 import { adopt } from './adopt.ts';
 import { endOperation, type Ending } from '../operations/end-operation.ts';
 import { REASONS } from '../operations/needs-attention.ts';
 import { isExit } from '../operations/requested-steps.ts';
-import { Misuse, UUID, type ConsoleParts } from './console-parts.ts';
+import { Misuse, type ConsoleParts } from './console-parts.ts';
 import { listStuck } from './list-stuck.ts';
 import { nameArbiter } from './name-arbiter.ts';
 import { revokePermits } from './revoke-permits.ts';
@@ -34,7 +35,7 @@ export async function runOperations(parts: ConsoleParts, words: string[]): Promi
     case 'rebuild-signer':
       return rebuildSigner(parts);
     case 'revoke':
-      if (target !== '--all' && !UUID.test(target)) throw new Misuse(USAGE);
+      if (target !== '--all' && !isUuid(target)) throw new Misuse(USAGE);
       return revokePermits(parts, target);
     case 'arbiter':
       return nameArbiter(parts, target);
@@ -52,7 +53,7 @@ export async function runOperations(parts: ConsoleParts, words: string[]): Promi
 }
 
 async function lift({ sql, clock, by, say }: ConsoleParts, freezeId: string, because: string): Promise<void> {
-  if (!UUID.test(freezeId)) throw new Misuse(USAGE);
+  if (!isUuid(freezeId)) throw new Misuse(USAGE);
   if (!(await liftFreeze(sql, { freezeId, because, by, at: clock() })))
     throw new Misuse(`No freeze ${freezeId} is in force. "npm run operations" lists those that are.`);
   say(
@@ -61,7 +62,7 @@ async function lift({ sql, clock, by, say }: ConsoleParts, freezeId: string, bec
 }
 
 async function freeze({ sql, clock, by, say }: ConsoleParts, target: string, reason: string): Promise<void> {
-  if (target !== 'all' && !UUID.test(target)) throw new Misuse(USAGE);
+  if (target !== 'all' && !isUuid(target)) throw new Misuse(USAGE);
   const accountId = target === 'all' ? null : target;
   if (accountId) {
     const [account] = await sql`SELECT FROM users WHERE id = ${accountId}`;
@@ -76,7 +77,7 @@ async function freeze({ sql, clock, by, say }: ConsoleParts, target: string, rea
 }
 
 async function retry({ sql, say }: ConsoleParts, operationId: string): Promise<void> {
-  if (!UUID.test(operationId)) throw new Misuse(USAGE);
+  if (!isUuid(operationId)) throw new Misuse(USAGE);
   // Only operations that were never signed, or whose signature expired, are in this state.
   const waiting =
     await sql`UPDATE chain_operations SET not_before = now(), postponed = 0, updated_at = now() WHERE id = ${operationId} AND state = 'requested'`;
@@ -86,7 +87,7 @@ async function retry({ sql, say }: ConsoleParts, operationId: string): Promise<v
 }
 
 async function end({ sql, clock, ask, say }: ConsoleParts, operationId: string): Promise<void> {
-  if (!UUID.test(operationId)) throw new Misuse(USAGE);
+  if (!isUuid(operationId)) throw new Misuse(USAGE);
   const [waiting] = await sql<(Ending & { step: string | null; companyId: string | null })[]>`
     SELECT operation.id, operation.kind, operation.payout_id, operation.withdrawal_id, operation.step, held.company_id
       FROM chain_operations operation LEFT JOIN agreements held ON held.id = operation.agreement_id
