@@ -3,7 +3,7 @@ import { joined, sha256, toHex, utf8 } from './hash.ts';
 import { hashLeaf } from './merkle-log.ts';
 
 /** In the order of a leaf. */
-const LEAF_FIELDS = [
+export const LEAF_FIELDS = [
   'number',
   'kind',
   'debit',

@@ -1,26 +1,9 @@
+import { LEAF_FIELDS } from '@hireledger/domain/audit/ledger-row';
 import type { PublishedLedger } from '@hireledger/domain/audit/verify/inputs';
 import type { SealedRow } from '@hireledger/domain/http/audit-ledger';
 import type { ExportForm } from './audit-options.ts';
 
-const FIELDS = [
-  'number',
-  'kind',
-  'debit',
-  'credit',
-  'amount',
-  'at',
-  'blockNumber',
-  'blockHash',
-  'transactionHash',
-  'logIndex',
-  'contract',
-  'event',
-  'eventHash',
-  'agreementId',
-  'milestone',
-  'payoutId',
-  'leaf',
-] as const satisfies (keyof SealedRow)[];
+const FIELDS = [...LEAF_FIELDS, 'leaf'] as const satisfies (keyof SealedRow)[];
 
 /** Rows as they come from another machine: a value that a spreadsheet would calculate stays text. */
 function cell(value: unknown): string {
