@@ -187,7 +187,6 @@ export const ACTIONS = [
     ),
     state('on', <Switch label="Notify me by email" checked onChange={nothing} />),
     ...touched(<Switch label="Notify me by email" checked onChange={nothing} />),
-    state('disabled', <Switch label="Notify me by email" checked disabled onChange={nothing} />),
   ]),
   shelf('RemovableChip', 'A filter in use; a click removes it.', [
     state('default', <RemovableChip kind="Type" label="Remote" onRemove={nothing} />),

@@ -3,22 +3,24 @@ import { useEffect, useRef, useState } from 'react';
 import { addChips } from './add-chips.ts';
 import { useFieldWiring } from './Field.tsx';
 
+/** As many as a job takes skills. */
+const MAX = 50;
+
 interface ChipsInputProps {
   value: readonly string[];
   onChange: (value: string[]) => void;
   placeholder?: string;
-  max?: number;
 }
 
 /**
  * Short texts as chips. Enter or a comma adds one (trimmed, no blanks, no duplicates), and so do leaving the field and
  * Escape, so that no word is lost; Backspace in the empty input removes the last.
  */
-export function ChipsInput({ value, onChange, placeholder = 'Type and press Enter', max = 50 }: ChipsInputProps) {
+export function ChipsInput({ value, onChange, placeholder = 'Type and press Enter' }: ChipsInputProps) {
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLInputElement>(null);
   const add = (text: string) => {
-    onChange(addChips(value, text).slice(0, max));
+    onChange(addChips(value, text).slice(0, MAX));
     setTyped('');
   };
   useEffect(() => {

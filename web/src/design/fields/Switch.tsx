@@ -5,18 +5,16 @@ interface SwitchProps {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  disabled?: boolean;
 }
 
 /** An on/off switch that takes effect immediately. */
-export function Switch({ label, checked, onChange, disabled }: SwitchProps) {
+export function Switch({ label, checked, onChange }: SwitchProps) {
   return (
     <Radix.Root
       aria-label={label}
       checked={checked}
       onCheckedChange={onChange}
-      disabled={disabled}
-      className="relative inline-flex h-5 w-9 shrink-0 items-center rounded-full border border-transparent bg-line-strong transition-colors data-[state=checked]:bg-brand not-disabled:hover:bg-ink-faint not-disabled:data-[state=checked]:hover:bg-brand-hover disabled:opacity-50"
+      className="relative inline-flex h-5 w-9 shrink-0 items-center rounded-full border border-transparent bg-line-strong transition-colors data-[state=checked]:bg-brand hover:bg-ink-faint data-[state=checked]:hover:bg-brand-hover"
     >
       <Radix.Thumb className="block size-4 translate-x-px rounded-full bg-white transition-transform data-[state=checked]:translate-x-[17px] motion-reduce:transition-none" />
     </Radix.Root>

@@ -14,7 +14,6 @@ interface ActionDialogProps {
   busy: string | false;
   danger?: boolean;
   disabled?: boolean;
-  wide?: boolean;
   /** Why it was refused; shown below the fields, unless a field says it. */
   failure?: ReactNode;
   /** Once for a double press. */
@@ -26,7 +25,7 @@ interface ActionDialogProps {
 
 /** One action with its fields: Enter sends, Escape closes, and neither does anything while it is sent. Mount it to open it. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { title, description, action, busy, danger, disabled, wide, failure, onSubmit, onClose, children } = props;
+  const { title, description, action, busy, danger, disabled, failure, onSubmit, onClose, children } = props;
   const form = useId();
   return (
     <Dialog
@@ -34,7 +33,6 @@ export function ActionDialog(props: ActionDialogProps) {
       onOpenChange={(open) => !open && !busy && onClose()}
       title={title}
       description={description}
-      wide={wide ?? false}
       footer={
         <DialogActions
           onCancel={onClose}
