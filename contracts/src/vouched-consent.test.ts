@@ -1,4 +1,4 @@
-import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import {
   isVouchedFor,
@@ -46,7 +46,6 @@ test('a vouch is good for no other value, and from no other key', () => {
 test('what is no Ed25519 key is refused without being quoted', () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const other = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url');
-  expect(createPrivateKey({ key: Buffer.from(other, 'base64url'), format: 'der', type: 'pkcs8' })).toBeDefined();
   for (const wrong of ['', 'secret', other]) {
     expect(() => readVouchingKey(wrong)).toThrow('This is no Ed25519 key.');
     expect(() => publicHalfOf(wrong)).toThrow('This is no Ed25519 key.');
