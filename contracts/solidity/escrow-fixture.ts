@@ -28,11 +28,14 @@ import { hireEscrowAbi, hireEscrowBytecode } from '../generated/hire-escrow.ts';
 import { testUsdAbi, testUsdBytecode } from '../generated/test-usd.ts';
 import { startChain } from '../src/chain/chain.ts';
 import {
+  escrowDomain,
+  escrowTypes,
   openAgreementTypedData,
   type PayoutTerms,
   payoutTypedData,
   permitArgument,
   permitTypedData,
+  type SigningDomain,
   testUsdDomainName,
   testUsdDomainVersion,
   type TypedData,
@@ -156,6 +159,35 @@ export async function aPermit(fixture: EscrowFixture, value: bigint, token: Cont
   const name = token === fixture.usd ? testUsdDomainName : 'Awkward';
   const domain = { chainId, contract: addressOf(token), name, version: testUsdDomainVersion };
   return permitArgument(permit, Signature.from(await sign(fixture.company, permitTypedData(domain, permit))));
+}
+
+/** The permit argument for no permit: the allowance is expected to suffice. */
+export const noPermit = {
+  value: 0n,
+  deadline: 0n,
+  v: 0,
+  r: `0x${'00'.repeat(32)}`,
+  s: `0x${'00'.repeat(32)}`,
+};
+
+interface CreditClaim {
+  agreementId: string;
+  milestone: number;
+  payoutId: string;
+  recipient: string;
+}
+
+/** What the payee signs for `claimCredit`. */
+export function claimCreditTypedData(
+  escrow: SigningDomain,
+  claim: CreditClaim,
+  deadline: bigint,
+): TypedData<CreditClaim & { deadline: bigint }> {
+  return {
+    domain: escrowDomain(escrow),
+    types: { ClaimCredit: escrowTypes.ClaimCredit },
+    message: { ...claim, deadline },
+  };
 }
 
 /** Sends a call and returns its receipt. */

@@ -1,12 +1,13 @@
 import { AbiCoder, keccak256 } from 'ethers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { noPermit, type PayoutTerms } from '../src/typed-data.ts';
+import type { PayoutTerms } from '../src/typed-data.ts';
 import {
   addressOf,
   aPayout,
   aPermit,
   type EscrowFixture,
   eventsOf,
+  noPermit,
   openArguments,
   randomId,
   revertOf,

@@ -1,14 +1,16 @@
 import { isCallException } from 'ethers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { claimCreditTypedData, noPermit, type PayoutTerms } from '../src/typed-data.ts';
+import type { PayoutTerms } from '../src/typed-data.ts';
 import {
   addressOf,
   aPayout,
   aPermit,
+  claimCreditTypedData,
   type EscrowFixture,
   eventsOf,
   far,
+  noPermit,
   openArguments,
   randomId,
   type Step,

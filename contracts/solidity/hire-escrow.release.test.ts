@@ -1,12 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { claimCreditTypedData, noPermit, type PayoutTerms } from '../src/typed-data.ts';
+import type { PayoutTerms } from '../src/typed-data.ts';
 import {
   addressOf,
   aPayout,
   aPermit,
+  claimCreditTypedData,
   type EscrowFixture,
   eventsOf,
   far,
+  noPermit,
   openArguments,
   randomId,
   revertOf,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commitTo, newSalt } from './identifiers.ts';
+import { commitTo } from './identifiers.ts';
 
 const uuid = '0191f3c2-7a55-7cc3-98c4-dc0c0c07398f';
 const salt = `0x${'a1'.repeat(32)}`;
@@ -13,7 +13,7 @@ it('gives other bytes for another kind, salt or row', () => {
   const all = [
     commitTo('payout', salt, uuid),
     commitTo('agreement', salt, uuid),
-    commitTo('payout', newSalt(), uuid),
+    commitTo('payout', `0x${'b2'.repeat(32)}`, uuid),
     commitTo('payout', salt, uuid.replace('f', 'e')),
   ];
   expect(new Set(all).size).toBe(all.length);

@@ -1,12 +1,7 @@
-import { concat, getBytes, hexlify, id, keccak256, randomBytes } from 'ethers';
+import { concat, getBytes, id, keccak256 } from 'ethers';
 
 /** What an identifier identifies; a commitment to one kind never equals one to another. */
 export type CommitmentKind = 'agreement' | 'payout';
-
-/** A new 32-byte salt, 0x-prefixed hex. It is stored next to the uuid, off the chain. */
-export function newSalt(): string {
-  return hexlify(randomBytes(32));
-}
 
 /**
  * The bytes32 by which the chain knows a row of the database.
@@ -14,7 +9,7 @@ export function newSalt(): string {
  * It is a hash over a random salt and the row's uuid: somebody who knows both can prove that they belong together; from the
  * chain alone nobody can guess or link rows, even somebody who knows uuids.
  *
- * @param salt 32 bytes as 0x-prefixed hex, from `newSalt`
+ * @param salt 32 bytes as 0x-prefixed hex; random, and stored next to the uuid, off the chain
  * @param uuid the row's id in its usual form of 36 characters
  * @throws TypeError when salt or uuid is not of that form
  */

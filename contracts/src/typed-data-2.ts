@@ -247,16 +247,6 @@ export const agreementArgument = ({ schedule, ...agreement }: AgreementMessage) 
 /** The `kind` of an `Authorization` argument. */
 export const FUNDING = { allowance: 0, authorization: 1, permit: 2 } as const;
 
-/** Takes the tokens through an allowance that exists. */
-export const byAllowance = {
-  kind: FUNDING.allowance,
-  validAfter: 0n,
-  validBefore: 0n,
-  v: 0,
-  r: `0x${'00'.repeat(32)}`,
-  s: `0x${'00'.repeat(32)}`,
-};
-
 /** A token with the name and version of its own EIP-712 domain. */
 export type TokenDomain = SigningDomain & { name: string; version: string };
 

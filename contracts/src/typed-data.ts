@@ -85,13 +85,6 @@ export interface PayoutTerms extends AgreementTerms {
   payoutId: string;
 }
 
-export interface CreditClaim {
-  agreementId: string;
-  milestone: number;
-  payoutId: string;
-  recipient: string;
-}
-
 export interface PermitTerms {
   owner: string;
   spender: string;
@@ -107,7 +100,7 @@ export interface TypedData<Message> {
   message: Message;
 }
 
-function escrowDomain({ chainId, contract }: SigningDomain) {
+export function escrowDomain({ chainId, contract }: SigningDomain) {
   return { name: escrowDomainName, version: escrowDomainVersion, chainId, verifyingContract: contract };
 }
 
@@ -139,19 +132,6 @@ export function payoutTypedData(
   };
 }
 
-/** What the payee signs for `claimCredit`. */
-export function claimCreditTypedData(
-  escrow: SigningDomain,
-  claim: CreditClaim,
-  deadline: bigint,
-): TypedData<CreditClaim & { deadline: bigint }> {
-  return {
-    domain: escrowDomain(escrow),
-    types: { ClaimCredit: escrowTypes.ClaimCredit },
-    message: { ...claim, deadline },
-  };
-}
-
 /** What a holder signs for an ERC-2612 approval. `name` and `version` are those of the token's own domain. */
 export function permitTypedData(
   token: SigningDomain & { name: string; version: string },
@@ -171,12 +151,3 @@ export function permitArgument(
 ) {
   return { value: permit.value, deadline: permit.deadline, v: signature.v, r: signature.r, s: signature.s };
 }
-
-/** The permit argument for no permit: the allowance is expected to suffice. */
-export const noPermit = {
-  value: 0n,
-  deadline: 0n,
-  v: 0,
-  r: `0x${'00'.repeat(32)}`,
-  s: `0x${'00'.repeat(32)}`,
-};

@@ -1,10 +1,10 @@
 import { Signature } from 'ethers';
 import { describe, expect, it } from 'vitest';
-import { byAllowance, FUNDING, receiveTypedData } from '../../src/typed-data-2.ts';
+import { FUNDING, receiveTypedData } from '../../src/typed-data-2.ts';
 import { permitTypedData } from '../../src/typed-data.ts';
 import { addressOf, chainId, far, randomId, sign } from '../escrow-fixture.ts';
 import { balancesOf, day, read, refused, status, transact, escrow2ForTests } from './testing/fixture.ts';
-import { digestOf, perform, refusal, type SignedStep } from './testing/signing.ts';
+import { byAllowance, digestOf, perform, refusal, type SignedStep } from './testing/signing.ts';
 import { aDeal, aShortAgreement, fund, funded, opened, openFundAndRelease } from './testing/steps.ts';
 
 const fixture = escrow2ForTests();

@@ -1,9 +1,8 @@
 import { Signature } from 'ethers';
 import { describe, expect, it } from 'vitest';
-import { byAllowance } from '../../src/typed-data-2.ts';
 import { addressOf, randomId } from '../escrow-fixture.ts';
 import { escrow2ForTests, read, transact } from './testing/fixture.ts';
-import { perform, refusal, type SignedStep, signStep } from './testing/signing.ts';
+import { byAllowance, perform, refusal, type SignedStep, signStep } from './testing/signing.ts';
 import {
   aDeal,
   amend,

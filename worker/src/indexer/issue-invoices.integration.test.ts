@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { inThirtyDays } from '../testing/agreed-steps.ts';
-import { anyHash, heldSteps } from '../testing/held-steps.ts';
+import { anyHash } from '../testing/any-hash.ts';
+import { heldSteps } from '../testing/held-steps.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
 import { issueInvoices } from './issue-invoices.ts';
 

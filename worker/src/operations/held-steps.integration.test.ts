@@ -2,7 +2,8 @@ import type { AgreementMessage } from '@hireledger/contracts/typed-data-2';
 import { afterEach, expect, test } from 'vitest';
 import { createReconciliation } from '../reconciliation/reconcile.ts';
 import { inThirtyDays } from '../testing/agreed-steps.ts';
-import { anyHash, heldSteps } from '../testing/held-steps.ts';
+import { anyHash } from '../testing/any-hash.ts';
+import { heldSteps } from '../testing/held-steps.ts';
 import { balanceOf, readFreezes, requireSound } from '../testing/readings.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
 

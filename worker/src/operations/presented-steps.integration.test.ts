@@ -1,7 +1,8 @@
 import { toQuantity, Transaction, Wallet } from 'ethers';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { agreeOn, inThirtyDays, type AgreedAgreement } from '../testing/agreed-steps.ts';
-import { anyHash, heldSteps } from '../testing/held-steps.ts';
+import { anyHash } from '../testing/any-hash.ts';
+import { heldSteps } from '../testing/held-steps.ts';
 import { requireWhole } from '../testing/require-whole.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
 import { quiet } from '../testing/world.ts';

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { inThirtyDays, type AgreedAgreement } from '../testing/agreed-steps.ts';
-import { anyHash, heldSteps } from '../testing/held-steps.ts';
+import { anyHash } from '../testing/any-hash.ts';
+import { heldSteps } from '../testing/held-steps.ts';
 import { liftAll, readFreezes, requireSound } from '../testing/readings.ts';
 import { createFundedPair } from '../testing/steps.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';

@@ -10,7 +10,6 @@ import {
   type PayoutMessage,
   type ScheduleItem,
 } from '@hireledger/contracts/typed-data-2';
-import { newSalt } from '@hireledger/contracts/identifiers';
 import type { TypedData } from '@hireledger/contracts/typed-data';
 import type { HDNodeWallet } from 'ethers';
 import { vouchFor } from '@hireledger/contracts/vouched-consent';
@@ -18,6 +17,7 @@ import type { Transaction } from '@hireledger/db/connect';
 import { challengeOf } from '@hireledger/signer/assertion';
 import type { createTestAuthenticator } from '@hireledger/signer/test-authenticator';
 import { createApplication } from './accounts.ts';
+import { anyHash } from './any-hash.ts';
 import { createFundedPair, type Steps } from './steps.ts';
 import { CONSENT_KEY, type World } from './world.ts';
 
@@ -81,7 +81,7 @@ export async function agreeOn(
     payee: wallets.payee?.address ?? payee!,
     token: deployment.tokenAddress,
     schedule: dollars.map((each) => ({ amount: each * 1_000_000n, dueAt })),
-    termsHash: newSalt(),
+    termsHash: anyHash(),
     reviewPeriod: 14 * DAY,
     grace: 3 * DAY,
     arbiter: `0x${'0'.repeat(40)}`,
@@ -89,7 +89,7 @@ export async function agreeOn(
     payeeShareBps: 5_000,
     feeBps: 0,
     feeRecipient: `0x${'0'.repeat(40)}`,
-    salt: newSalt(),
+    salt: anyHash(),
     ...changes,
   };
   const agreementId = agreementIdOf(terms);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { agreeOn, inThirtyDays } from './agreed-steps.ts';
 import type { Forks } from './forks.ts';
-import { anyHash } from './held-steps.ts';
+import { anyHash } from './any-hash.ts';
 import { rule, type Decider } from './rulings.ts';
 import type { Steps } from './steps.ts';
 import type { World } from './world.ts';

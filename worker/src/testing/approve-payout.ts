@@ -1,4 +1,3 @@
-import { newSalt } from '@hireledger/contracts/identifiers';
 import {
   escrow2Digest,
   escrow2TypedData,
@@ -12,6 +11,7 @@ import { enqueue } from '@hireledger/db/outbox';
 import { canonicalJson } from '@hireledger/domain/agreements/canonical-json';
 import { openKeyring } from '@hireledger/signer/custody';
 import { createApplication } from './accounts.ts';
+import { anyHash } from './any-hash.ts';
 import { CONSENT_KEY, PHRASE } from './world.ts';
 
 export interface ApprovedPayout {
@@ -44,7 +44,7 @@ export async function approvePayout(
   const { chainId, token, contract, company } = found!;
   const domain = { chainId, contract };
   const payoutId = crypto.randomUUID();
-  const { agreementId, salt } = identity ?? { agreementId: crypto.randomUUID(), salt: newSalt() };
+  const { agreementId, salt } = identity ?? { agreementId: crypto.randomUUID(), salt: anyHash() };
   const payee = keyring.addressOf({ kind: 'agreement', id: agreementId });
   const terms = { jobTitle: 'Engineer', amount: amount.toString(), salt: textHash(salt) };
   const agreement = { company, payee, token, amount, termsHash: textHash(canonicalJson(terms)), salt };

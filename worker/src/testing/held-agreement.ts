@@ -1,7 +1,6 @@
 import {
   agreementArgument,
   agreementIdOf,
-  byAllowance,
   escrow2Digest,
   escrow2TypedData,
   FUNDING,
@@ -172,7 +171,7 @@ export async function openHeldAgreement(
       );
       const { v, r, s } = Signature.from(await payer.signTypedData(take.domain, take.types, take.message));
       const plan = { milestones: agreement.schedule, termsHash: agreement.termsHash };
-      const authorization = { ...byAllowance, kind: FUNDING.authorization, validBefore: FAR, v, r, s };
+      const authorization = { kind: FUNDING.authorization, validAfter: 0n, validBefore: FAR, v, r, s };
       await call('fund', argument, plan, milestones, await signed(payer, 'FundMilestones', message), authorization);
     },
     submit: async (milestone) =>

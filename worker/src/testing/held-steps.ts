@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { AgreementMessage } from '@hireledger/contracts/typed-data-2';
+import { anyHash } from './any-hash.ts';
 import { agreeOn, inThirtyDays, type AgreedAgreement, type RequestedIds } from './agreed-steps.ts';
 import type { Steps } from './steps.ts';
 import type { World } from './world.ts';
@@ -24,8 +24,6 @@ export interface HeldSteps {
   milestonesOf(held: AgreedAgreement): Promise<string[]>;
   payoutOf(id: string): Promise<{ state: string; failure: string | null }>;
 }
-
-export const anyHash = (): string => `0x${randomBytes(32).toString('hex')}`;
 
 /** @param world and steps are filled before the first test */
 export function heldSteps(world: World, steps: Steps): HeldSteps {

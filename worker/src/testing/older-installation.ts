@@ -1,4 +1,4 @@
-import { newSalt } from '@hireledger/contracts/identifiers';
+import { randomBytes } from 'node:crypto';
 import { hireEscrowBytecode } from '@hireledger/contracts/generated/hire-escrow';
 import { testUsdBytecode } from '@hireledger/contracts/generated/test-usd';
 import { permitTypedData } from '@hireledger/contracts/typed-data';
@@ -47,7 +47,7 @@ export async function approveVersion1(
     const terms = { jobTitle: 'Engineer', amount: amount.toString() };
     const [agreement] = await tx<{ id: string }[]>`
       INSERT INTO agreements (application_id, company_id, talent_id, terms, salt)
-      VALUES (${applicationId}, ${companyId}, ${talentId}, ${tx.json(terms)}, ${Buffer.from(newSalt().slice(2), 'hex')}) RETURNING id`;
+      VALUES (${applicationId}, ${companyId}, ${talentId}, ${tx.json(terms)}, ${randomBytes(32)}) RETURNING id`;
     const [payout] = await tx<{ id: string }[]>`
       INSERT INTO payouts (agreement_id, application_id, company_id, talent_id, amount, requested_at)
       VALUES (${agreement!.id}, ${applicationId}, ${companyId}, ${talentId}, ${amount.toString()}, now()) RETURNING id`;

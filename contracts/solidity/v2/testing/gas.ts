@@ -2,8 +2,8 @@
 import { Contract, Signature, Wallet } from 'ethers';
 import { hireEscrowAbi, hireEscrowBytecode } from '../../../generated/hire-escrow.ts';
 import { FUNDING, receiveTypedData } from '../../../src/typed-data-2.ts';
-import { noPermit, payoutTypedData } from '../../../src/typed-data.ts';
-import { addressOf, aPayout, chainId, far, randomId, sign } from '../../escrow-fixture.ts';
+import { payoutTypedData } from '../../../src/typed-data.ts';
+import { addressOf, aPayout, chainId, far, noPermit, randomId, sign } from '../../escrow-fixture.ts';
 import { type Escrow2Fixture, mint, transact, undone } from './fixture.ts';
 import { digestOf, perform, type SignedStep, signStep } from './signing.ts';
 import {

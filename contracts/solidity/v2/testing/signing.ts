@@ -1,9 +1,25 @@
 /** How the tests sign and send a step. */
 import type { BaseWallet } from 'ethers';
-import { escrow2Digest, type Escrow2Messages, type Escrow2Step, escrow2TypedData } from '../../../src/typed-data-2.ts';
+import {
+  escrow2Digest,
+  type Escrow2Messages,
+  type Escrow2Step,
+  escrow2TypedData,
+  FUNDING,
+} from '../../../src/typed-data-2.ts';
 import type { SigningDomain } from '../../../src/typed-data.ts';
 import { sign } from '../../escrow-fixture.ts';
 import { type Escrow2Fixture, type Party, type Receipt, refused, type Sending, transact } from './fixture.ts';
+
+/** Takes the tokens through an allowance that exists. */
+export const byAllowance = {
+  kind: FUNDING.allowance,
+  validAfter: 0n,
+  validBefore: 0n,
+  v: 0,
+  r: `0x${'00'.repeat(32)}`,
+  s: `0x${'00'.repeat(32)}`,
+};
 
 export interface Signed {
   deadline: bigint;

@@ -3,7 +3,6 @@ import {
   agreementArgument,
   agreementIdOf,
   type AgreementMessage,
-  byAllowance,
   type Escrow2Step,
   payoutIdOf,
   type PayoutMessage,
@@ -14,7 +13,7 @@ import {
 } from '../../../src/typed-data-2.ts';
 import { addressOf, far, randomId } from '../../escrow-fixture.ts';
 import { day, type Escrow2Fixture, type Party } from './fixture.ts';
-import { aStep, perform, type Signed, type SignedStep, signStep } from './signing.ts';
+import { aStep, byAllowance, perform, type Signed, type SignedStep, signStep } from './signing.ts';
 
 export interface Deal {
   agreement: AgreementMessage;
