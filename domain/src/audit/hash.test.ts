@@ -1,7 +1,7 @@
 import { sha256 as portable } from '@noble/hashes/sha256';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fromHex, joined, sha256, toHex } from './hash.ts';
+import { joined, sha256, toHex } from './hash.ts';
 
 it('hashes in Node as it does in browsers', () => {
   fc.assert(
@@ -11,11 +11,10 @@ it('hashes in Node as it does in browsers', () => {
   );
 });
 
-it('reads back what it writes, and refuses what is not hexadecimal', () => {
+it('writes the bytes of all parts as Node does', () => {
   fc.assert(
     fc.property(fc.uint8Array(), fc.uint8Array(), (one, other) => {
-      expect(fromHex(toHex(joined(one, other)))).toEqual(new Uint8Array([...one, ...other]));
+      expect(toHex(joined(one, other))).toBe(`0x${Buffer.from([...one, ...other]).toString('hex')}`);
     }),
   );
-  for (const text of ['', 'ab', '0xabc', '0xzz']) expect(() => fromHex(text)).toThrow('This is not hexadecimal.');
 });

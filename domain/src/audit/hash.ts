@@ -17,14 +17,6 @@ export function toHex(bytes: Uint8Array): string {
   return text;
 }
 
-/** @throws Error unless the text is `0x` and whole bytes */
-export function fromHex(text: string): Uint8Array {
-  if (!/^0x(?:[0-9a-f]{2})*$/i.test(text)) throw new Error('This is not hexadecimal.');
-  return Uint8Array.from({ length: text.length / 2 - 1 }, (_, at) =>
-    Number.parseInt(text.slice(2 + 2 * at, 4 + 2 * at), 16),
-  );
-}
-
 export const utf8 = (text: string): Uint8Array => encoder.encode(text);
 
 export function joined(...parts: Uint8Array[]): Uint8Array {

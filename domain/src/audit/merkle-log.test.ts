@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromHex, toHex, utf8 } from './hash.ts';
+import { toHex, utf8 } from './hash.ts';
 import {
   append,
   completeIn,
@@ -50,7 +50,7 @@ describe('a Merkle log', () => {
       '606162636465666768696a6b6c6d6e6f',
     ];
     const log = emptyFrontier();
-    for (const content of contents) append(log, hashLeaf(fromHex(`0x${content}`)));
+    for (const content of contents) append(log, hashLeaf(Buffer.from(content, 'hex')));
     expect(toHex(rootOf(log.peaks))).toBe('0x5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328');
     expect(toHex(EMPTY_ROOT)).toBe('0xe3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
   });

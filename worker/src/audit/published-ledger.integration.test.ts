@@ -1,5 +1,5 @@
 import type { TestApi } from '@hireledger/api/test-api';
-import { fromHex, sha256, toHex, joined, utf8 } from '@hireledger/domain/audit/hash';
+import { sha256, toHex, joined, utf8 } from '@hireledger/domain/audit/hash';
 import { leafOf } from '@hireledger/domain/audit/ledger-row';
 import { EMPTY_ROOT, verifyConsistency, verifyInclusion } from '@hireledger/domain/audit/merkle-log';
 import type { LedgerHead, SealedRow } from '@hireledger/domain/http/audit-ledger';
@@ -22,6 +22,7 @@ afterAll(() => api?.close());
 const seal = () => sealLedger(world.database.sql);
 const get = async <T = never>(path: string) => (await api.request<T>('GET', path)).body;
 const list = (query = '') => get<{ data: SealedRow[]; head: LedgerHead }>(`/audit/ledger${query}`);
+const fromHex = (text: string) => new Uint8Array(Buffer.from(text.slice(2), 'hex'));
 const pay = async () => {
   const payout = await approvePayout(world.sql, pair.company, pair.talent, 5_000_000n);
   await steps.restart();
