@@ -1,28 +1,16 @@
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import type { Stage } from '@hireledger/domain/hiring/stages';
-import { formatUsd, usdInputValue } from '@hireledger/domain/money/usd';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { newIdempotencyKey } from '../../../http/call.ts';
-import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
-import { paths } from '../../../navigation/paths.ts';
+import { useId, useState } from 'react';
+import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../design/Button.tsx';
-import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
 import { DialogActions } from '../../../design/overlays/DialogActions.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
-import { Field } from '../../../design/fields/Field.tsx';
-import { FormFailure } from '../../../design/fields/FormFailure.tsx';
-import { MoneyInput } from '../../../design/fields/MoneyInput.tsx';
-import { PausedPayouts } from '../../../hiring/payouts/PausedPayouts.tsx';
-import { TestMoney } from '../../../hiring/payouts/TestMoney.tsx';
-import { usePasswordAgain } from '../../../hiring/payouts/use-password-again.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
-import { approvalFailure, useApproveDisbursement } from '../api/approve-disbursement.ts';
-import { usePayoutQuote, type PayoutQuote } from '../api/quote-payout.ts';
-import { lessThanSalary, limitText, readAmount, shortfallOf } from './approval-form.ts';
+import { usePayoutQuote } from '../api/quote-payout.ts';
+import { ApprovalForm } from './ApprovalForm.tsx';
 import { ApprovedPayout } from './ApprovedPayout.tsx';
 import { HandedOverWork } from './HandedOverWork.tsx';
-import { SubmittedMilestones } from './SubmittedMilestones.tsx';
 
 interface ApproveDisbursementDialogProps {
   application: Pick<ApplicantRecord, 'id' | 'fullName' | 'jobTitle'>;
@@ -93,125 +81,5 @@ export function ApproveDisbursementDialog({ application, stage, onClose }: Appro
         </div>
       )}
     </Dialog>
-  );
-}
-
-interface ApprovalFormProps {
-  id: string;
-  applicationId: string;
-  quote: PayoutQuote;
-  onBusy: (busy: boolean) => void;
-  /** By this form, or by another window before it. */
-  onApproved: (where: 'here' | 'elsewhere') => void;
-}
-
-function ApprovalForm({ id, applicationId, quote, onBusy, onApproved }: ApprovalFormProps) {
-  const approve = useApproveDisbursement();
-  const [typed, setTyped] = useState(() => (quote.amount === null ? '' : usdInputValue(quote.amount)));
-  const [touched, setTouched] = useState(false);
-  /** The amount below the job's salary about which the company was asked. */
-  const [asked, setAsked] = useState<bigint | null>(null);
-  const [idempotencyKey] = useState(newIdempotencyKey);
-  const amountBox = useRef<HTMLInputElement>(null);
-  const amount = readAmount(typed);
-  // What a contract holds is in escrow already.
-  const missing = quote.held ? null : shortfallOf(amount.minorUnits, quote.available);
-  const limit = limitText(amount.minorUnits, quote);
-  const refused = approvalFailure(approve.error);
-  const issues = issuesOf(approve.error);
-  const password = usePasswordAgain(approve.error);
-
-  // The amount loaded after the dialog had opened: focus it now.
-  useEffect(() => amountBox.current?.select(), []);
-
-  const question = asked !== null && asked === amount.minorUnits ? lessThanSalary(asked, quote.amount) : null;
-
-  const submit = () => {
-    setTouched(true);
-    if (amount.minorUnits === undefined || approve.isPending) return;
-    if (lessThanSalary(amount.minorUnits, quote.amount) && question === null) return setAsked(amount.minorUnits);
-    onBusy(true);
-    approve.mutate(
-      { body: { applicationId, amount: amount.minorUnits.toString(), ...password.body }, idempotencyKey },
-      {
-        onSuccess: () => onApproved('here'),
-        onError: (error) => {
-          const failure = approvalFailure(error);
-          if (failure?.code === 'STAGE_CONFLICT' && failure.details?.stage === 'Approved') onApproved('elsewhere');
-        },
-        onSettled: () => onBusy(false),
-      },
-    );
-  };
-
-  return (
-    <form
-      id={id}
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <PausedPayouts frozen={quote.frozen} />
-      {quote.held ? (
-        <SubmittedMilestones held={quote.held} />
-      ) : (
-        <Field
-          label="Amount"
-          required
-          help={quote.basis}
-          aside={
-            <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
-              Available {formatUsd(quote.available)} <TestMoney />
-            </span>
-          }
-          error={issues['amount'] ?? (touched ? amount.problem : undefined)}
-        >
-          <MoneyInput
-            ref={amountBox}
-            value={typed}
-            readOnly={quote.isAgreed}
-            onChange={(change) => setTyped(change.target.value)}
-            onBlur={() => typed && setTouched(true)}
-          />
-        </Field>
-      )}
-      {question && (
-        <p role="alert" className="rounded-control bg-warning-soft px-3 py-2.5 text-note leading-4.5 text-warning-ink">
-          {question} Press Approve again to pay it.
-        </p>
-      )}
-      {password.field}
-      {missing !== null && refused?.code !== 'INSUFFICIENT_FUNDS' && (
-        <Shortfall>Your wallet balance is {missing} too low.</Shortfall>
-      )}
-      {limit && refused?.code !== 'DAILY_LIMIT_REACHED' && <p className="text-note text-ink-soft">{limit}</p>}
-      {refused?.code === 'INSUFFICIENT_FUNDS' && <Shortfall failed>{sentenceOf(refused)}</Shortfall>}
-      {approve.error && !password.refused && !('amount' in issues) && refused?.code !== 'INSUFFICIENT_FUNDS' && (
-        <FormFailure>
-          <span className="font-medium">Failed to approve disbursement.</span> {sentenceOf(approve.error, '')}
-        </FormFailure>
-      )}
-    </form>
-  );
-}
-
-/** Not enough money, with a link to top up. `failed` after the server refused for this reason. */
-function Shortfall({ failed, children }: { failed?: boolean; children: ReactNode }) {
-  return (
-    <div
-      role={failed ? 'alert' : undefined}
-      className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-warning-soft px-3 py-2.5 text-note leading-4.5 text-warning-ink"
-    >
-      <p className="min-w-0 flex-1">
-        {failed && <span className="block font-medium">Failed to approve disbursement</span>}
-        {children}
-      </p>
-      <ButtonLink to={paths.wallet()} variant="secondary" size="sm">
-        Wallet
-      </ButtonLink>
-    </div>
   );
 }
