@@ -1,11 +1,10 @@
-import { BULK_MAX } from '@hireledger/domain/http/applicant-filters';
-import type { ApplicantListAnswer, ApplicantRow } from '@hireledger/domain/http/applicants';
+import type { ApplicantRow } from '@hireledger/domain/http/applicants';
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { useExportApplicants } from '../api/export-applicants.ts';
-import { call } from '../../../http/call.ts';
 import type { ApplicantQuery } from '../api/list-applicants.ts';
+import { selectAll } from '../api/select-all.ts';
 import { BulkBar, type BulkQuestion } from './BulkBar.tsx';
 import { BulkResultDialog } from './BulkResultDialog.tsx';
 import { DeclineDialog } from '../moves/DeclineDialog.tsx';
@@ -38,7 +37,7 @@ export function ApplicantBulk({ chosen, rows, query, total, onChoose, onClear }:
   const chooseAll = async () => {
     setChoosing(true);
     try {
-      onChoose(await firstOf(query));
+      onChoose(await selectAll(query));
     } catch (error) {
       toast.error(sentenceOf(error));
     } finally {
@@ -107,19 +106,4 @@ export function ApplicantBulk({ chosen, rows, query, total, onChoose, onClear }:
       {bulk.result && <BulkResultDialog result={bulk.result} onClose={bulk.closeResult} />}
     </>
   );
-}
-
-/** The first that match, in list order, up to the limit of a bulk move. */
-async function firstOf({ endless: _endless, ...query }: ApplicantQuery): Promise<ApplicantRow[]> {
-  const found: ApplicantRow[] = [];
-  let cursor: string | null | undefined;
-  while (cursor !== null && found.length < BULK_MAX) {
-    const limit = Math.min(200, BULK_MAX - found.length);
-    const page: ApplicantListAnswer = await call('GET /applicants', {
-      query: { ...query, cursor, limit, counts: 'false' },
-    });
-    found.push(...page.data);
-    cursor = page.nextCursor;
-  }
-  return found;
 }

@@ -1,15 +1,13 @@
 import { TALENT_NOTE_MAX } from '@hireledger/domain/http/bounds';
 import { grouped } from '@hireledger/domain/numbers/grouped';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { call } from '../../../http/call.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { useMutation } from '../../../http/use-mutation.ts';
 import { Button } from '../../../design/Button.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
+import { useSaveTalentNote, useTalentNote } from '../api/talent-note.ts';
 
 interface TalentNoteProps {
   applicationId: string;
@@ -20,21 +18,8 @@ interface TalentNoteProps {
 
 /** The talent's own note on an application. */
 export function TalentNote({ applicationId, draft, onDraft }: TalentNoteProps) {
-  const client = useQueryClient();
-  const queryKey = ['talent-note', applicationId];
-  const params = { id: applicationId };
-  const note = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call('GET /applications/:id/talent-note', { params, signal }),
-    staleTime: 0,
-  });
-  const save = useMutation({
-    mutationFn: (text: string) => call('PUT /applications/:id/talent-note', { params, body: { text } }),
-    onSuccess: (saved) => {
-      client.setQueryData(queryKey, saved);
-      onDraft(undefined);
-    },
-  });
+  const note = useTalentNote(applicationId);
+  const save = useSaveTalentNote(applicationId, () => onDraft(undefined));
   // A refetch that fails leaves the form and what is typed in it.
   if (!note.data) {
     if (note.isError) return <ErrorState text={sentenceOf(note.error)} onRetry={() => void note.refetch()} />;
