@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { LoginAnswer, User } from '@hireledger/domain/http/accounts';
 import type { Role } from '@hireledger/domain/hiring/stages';
 
@@ -74,7 +75,7 @@ export async function mailedCode(origin: string, email: string): Promise<string>
     const { body } = await send<{ text: string }[]>(origin, 'GET', `/dev/inbox?to=${encodeURIComponent(email)}`);
     const code = body.map((mail) => /\b\d{6}\b/.exec(mail.text)?.[0]).find((found) => found !== undefined);
     if (code !== undefined) return code;
-    await new Promise((resolve) => setTimeout(resolve, 25));
+    await delay(25);
   }
   throw new Error(`No code was mailed to ${email} in 20 seconds.`);
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
 export const PASSWORD = 'correct horse battery';
@@ -51,7 +52,7 @@ export async function mailedLink(origin: string, email: string): Promise<string>
       .map(({ text }) => /\S+\/resetpassword\S+/.exec(text)?.[0])
       .find(Boolean);
     if (link) return new URL(link).pathname + new URL(link).hash;
-    await new Promise((resolve) => setTimeout(resolve, 25));
+    await delay(25);
   }
   throw new Error(`No link was mailed to ${email} in 20 seconds.`);
 }

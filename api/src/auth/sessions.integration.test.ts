@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase, type Database } from '@hireledger/db/connect';
 import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -98,7 +99,7 @@ describe('two processes on one database', () => {
       headers: { authorization: `Bearer ${token}` },
     });
     if (statusCode !== 503) return statusCode;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await delay(200);
     return statusAt(app, token);
   }
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { openNode } from '@hireledger/contracts/audit/open-node';
 import { readAuditedChain } from '@hireledger/contracts/audit/read-audited-chain';
 import { readChainInfo, readPublishedLedger } from '@hireledger/domain/audit/verify/read-published-ledger';
@@ -72,7 +73,7 @@ async function fill(market: string, payouts: number): Promise<void> {
     await Promise.all(Array.from({ length: count }, () => approvals.one()));
     approvals.close();
   }
-  while ((await published(market)).head.size < 2 * payouts) await new Promise((resolve) => setTimeout(resolve, 100));
+  while ((await published(market)).head.size < 2 * payouts) await delay(100);
 }
 
 async function published(market: string) {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { openNode } from '@hireledger/contracts/audit/open-node';
 import type { FeedMessage } from '@hireledger/domain/http/audit-feed';
 import { WebSocket } from 'ws';
@@ -89,7 +90,7 @@ async function joinFeed(origin: string, count: number, seen: ReadonlyMap<number,
       while ([...received.values()].some((each) => each < events)) {
         if (sockets.some(({ readyState }) => readyState !== WebSocket.OPEN))
           throw new Error('The feed closed a client.');
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        await pause(50);
       }
       if ([...received.values()].some((each) => each !== events)) throw new Error('A client got an event twice.');
     },

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { Wallet } from '@hireledger/domain/http/wallets';
 import { createHttpClient } from '../http-client.ts';
@@ -30,8 +31,7 @@ export async function openApprovals(origin: string, count: number, name = 'payou
     await moveStage(pair.company, id, 'Shortlisted');
     await moveStage(pair.talent, id, 'Completed');
   }
-  while (BigInt((await ask<Wallet>(pair.company, 'GET', '/wallets/me')).balance) === 0n)
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  while (BigInt((await ask<Wallet>(pair.company, 'GET', '/wallets/me')).balance) === 0n) await delay(50);
   const http = createHttpClient(origin, { authorization: `Bearer ${pair.company.token}` });
   const socket = await connectSocket(origin, { token: pair.talent.token });
   const released = new Map<string, () => void>();

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { enterAs, type TestUser } from '@hireledger/launch/test-user';
 import type { Page } from 'playwright-core';
 import { launchBrowser } from '../browser.ts';
@@ -43,7 +44,7 @@ export async function measureScreen(
         const newStage = Math.floor(updates / applied.length) % 2 === 0 ? 'Declined' : 'Applied';
         await http.send('PATCH', '/users/update-hiring-stage', { applicationId: id, newStage });
         const ahead = ((updates + 1) * 1_000) / UPDATES_PER_SECOND - (performance.now() - begun);
-        if (ahead > 0) await new Promise((resolve) => setTimeout(resolve, ahead));
+        if (ahead > 0) await delay(ahead);
       }
     })();
     const moving = await frames(page, SECONDS, ['Applied', 'Declined']);
