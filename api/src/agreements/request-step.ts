@@ -13,6 +13,7 @@ import type { Transaction } from '@hireledger/db/connect';
 import { enqueue } from '@hireledger/db/outbox';
 import { currentTrace } from '@hireledger/db/trace';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
+import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import type { Context } from '../context.ts';
 import { refuseFrozenSteps } from '../money/refuse-while-frozen.ts';
 import { storeConsent, type Proof } from '../consents/consent.ts';
@@ -60,7 +61,7 @@ export async function requestStep(
   const [held] = await tx<Held[]>`
     SELECT held.company_id, held.talent_id, held.application_id, coalesce(held.commitment, '') AS commitment, coalesce(held.escrow_address, '') AS escrow_address, identity.chain_id::text AS chain_id
       FROM agreements held, chain_identity identity
-     WHERE held.id = ${agreementId} AND (held.chain_terms ? 'schedule' OR ${agreed.step === 'ClaimCredit'} AND held.chain_terms ? 'amount') AND held.commitment IS NOT NULL AND held.escrow_address IS NOT NULL
+     WHERE held.id = ${agreementId} AND (${holdsMoney(tx, tx`held`)} OR ${agreed.step === 'ClaimCredit'} AND held.chain_terms ? 'amount') AND held.commitment IS NOT NULL AND held.escrow_address IS NOT NULL
        AND ${userId}::uuid IN (held.company_id, held.talent_id) FOR NO KEY UPDATE OF held`;
   const { step, message } = agreed;
   const party: Party | null = !held ? null : userId === held.companyId ? 'company' : 'payee';

@@ -2,6 +2,7 @@ import type { Sql, Transaction } from '@hireledger/db/connect';
 import type { EventToAppend } from '@hireledger/db/events';
 import { REFUSED_FOR_TALENT } from '@hireledger/domain/money/refused-payout';
 import type { EventData } from '@hireledger/domain/events/vocabulary';
+import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 
 /** The facts in every event about a payout, except its progress. */
 type About = Omit<EventData<'disbursement.sent'>, 'transactionHash' | 'blockNumber'>;
@@ -17,7 +18,7 @@ export async function loadPayoutFacts(sql: Sql | Transaction, payoutIds: string[
   if (payoutIds.length === 0) return new Map();
   const rows = await sql<(About & Pick<PayoutFacts, 'trace'> & { isBonus: boolean; milestone: number | null })[]>`
     SELECT payout.id AS payout_id, payout.agreement_id, payout.amount, payout.application_id, job.id AS job_id,
-           coalesce(agreement.terms ->> 'jobTitle', job.title) AS job_title, agreement.bonus_of IS NOT NULL AS is_bonus, CASE WHEN agreement.chain_terms ? 'schedule' THEN payout.milestone END AS milestone, payout.company_id,
+           coalesce(agreement.terms ->> 'jobTitle', job.title) AS job_title, agreement.bonus_of IS NOT NULL AS is_bonus, CASE WHEN ${holdsMoney(sql, sql`agreement`)} THEN payout.milestone END AS milestone, payout.company_id,
            company.name AS company_name, payout.talent_id, talent.full_name AS talent_name,
            (SELECT trace FROM chain_operations operation WHERE operation.payout_id = payout.id ORDER BY operation.id DESC LIMIT 1) AS trace
       FROM payouts payout

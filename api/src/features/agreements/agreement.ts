@@ -1,6 +1,7 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { AgreementRow } from '@hireledger/domain/http/agreements';
+import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import { payoutJson, toPayout, type PayoutRow } from '../../money/payout.ts';
 import { toWork, workJson, type WorkRow } from './work.ts';
 
@@ -22,7 +23,7 @@ export const agreementColumns = (sql: Sql) => sql`
 
 /** Joins `p`, the payout of a contract that is paid at once, and `payer` and `payee`, which `payoutJson` reads too. */
 export const agreementJoins = (sql: Sql) => sql`
-  LEFT JOIN payouts p ON p.agreement_id = agreement.id AND p.milestone = 0 AND (agreement.chain_terms ? 'schedule') IS NOT TRUE
+  LEFT JOIN payouts p ON p.agreement_id = agreement.id AND p.milestone = 0 AND ${holdsMoney(sql, sql`agreement`)} IS NOT TRUE
   JOIN companies payer ON payer.user_id = agreement.company_id
   JOIN users company ON company.id = agreement.company_id
   JOIN users payee ON payee.id = agreement.talent_id

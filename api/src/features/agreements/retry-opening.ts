@@ -1,6 +1,7 @@
 // Why: docs/decisions/0312-open-a-contract-again-by-the-same-signatures.md
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
+import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import { storeStep } from '../../agreements/request-step.ts';
 import type { Actor, Context } from '../../context.ts';
 import { once } from '../../idempotency.ts';
@@ -92,7 +93,7 @@ async function lockAgreement(
   { actor, agreementId }: { actor: Actor; agreementId: string },
 ): Promise<{ isOpened: boolean; isEnded: boolean }> {
   const locked = await tx`
-    SELECT FROM agreements held WHERE held.id = ${agreementId} AND held.company_id = ${actor.userId} AND held.chain_terms ? 'schedule' FOR NO KEY UPDATE OF held`;
+    SELECT FROM agreements held WHERE held.id = ${agreementId} AND held.company_id = ${actor.userId} AND ${holdsMoney(tx, tx`held`)} FOR NO KEY UPDATE OF held`;
   if (locked.count === 0) throw notFound('contract');
   // Another statement: it sees what the try before this one has led to.
   const [held] = await tx<{ isOpened: boolean; isEnded: boolean }[]>`

@@ -1,5 +1,6 @@
 import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { Agreement, WorkAgreement } from '@hireledger/domain/http/agreements';
+import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import type { Actor, Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 import { payoutJson, toPayout, type PayoutRow } from '../../money/payout.ts';
@@ -50,7 +51,7 @@ export async function viewAgreement(
     SELECT agreement.id, agreement.application_id, a.job_id, agreement.created_at AS made_at, agreement.terms,
            '0x' || encode(agreement.salt, 'hex') AS salt, agreement.commitment,
            json_build_object('version', agreement.escrow_version, 'address', agreement.escrow_address) AS escrow, CASE WHEN p.id IS NOT NULL THEN ${payoutJson(sql)} END AS payout, ${workJson(sql)} AS work,
-           CASE WHEN agreement.chain_terms ? 'schedule' THEN json_build_object('review', agreement.chain_terms -> 'reviewPeriod', 'grace', agreement.chain_terms -> 'grace',
+           CASE WHEN ${holdsMoney(sql, sql`agreement`)} THEN json_build_object('review', agreement.chain_terms -> 'reviewPeriod', 'grace', agreement.chain_terms -> 'grace',
              'arbitration', agreement.chain_terms -> 'arbitrationPeriod', 'arbiter', agreement.chain_terms -> 'arbiter', 'talentShareBps', agreement.chain_terms -> 'payeeShareBps') END AS waits,
            jsonb_path_query_array(agreement.terms, '$.milestones[*].title') AS titles, agreement.chain_terms ->> 'termsHash' AS terms_hash,
            json_build_object('id', payer.user_id, 'picture', payer.logo_url, 'verified', company.verified_at IS NOT NULL AND company.full_name = agreement.terms ->> 'companyName',

@@ -2,6 +2,7 @@ import type { Sql } from '@hireledger/db/connect';
 import { contractOf } from '@hireledger/domain/hiring/contract-moves';
 import type { MilestoneState } from '@hireledger/domain/hiring/milestone-states';
 import type { ContractWork } from '@hireledger/domain/http/agreements';
+import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 
 /** What the milestones of an agreement say together; null for one that is paid at once. */
 export interface WorkRow {
@@ -15,7 +16,7 @@ export interface WorkRow {
 
 /** One JSON value over a table `agreement`. */
 export const workJson = (sql: Sql) => sql`
-  CASE WHEN agreement.chain_terms ? 'schedule' THEN json_build_object(
+  CASE WHEN ${holdsMoney(sql, sql`agreement`)} THEN json_build_object(
     'isOpened', EXISTS (SELECT FROM chain_logs WHERE args ->> 'agreementId' = agreement.commitment AND name = 'AgreementOpened' AND orphaned_at IS NULL),
     'openingFailed', coalesce((SELECT state IN ('reverted', 'cancelled') FROM chain_operations WHERE agreement_id = agreement.id AND step = 'OpenAgreement' ORDER BY id DESC LIMIT 1), false),
     'isEnded', EXISTS (SELECT FROM contract_endings WHERE agreement_id = agreement.id AND state = 'accepted'),

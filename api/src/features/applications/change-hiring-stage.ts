@@ -1,3 +1,4 @@
+import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { AppError } from '@hireledger/domain/errors/catalogue';
@@ -49,7 +50,7 @@ async function findContract(
 ): Promise<{ offerId: string | null; agreementId: string | null }> {
   const [found] = await sql<{ offerId: string | null; agreementId: string | null }[]>`
     SELECT (SELECT id FROM contract_offers WHERE application_id = a.id AND ended_at IS NULL) AS offer_id,
-           (SELECT id FROM agreements WHERE application_id = a.id AND chain_terms ? 'schedule') AS agreement_id
+           (SELECT id FROM agreements WHERE application_id = a.id AND ${holdsMoney(sql, sql`agreements`)}) AS agreement_id
       FROM applications a
      WHERE a.id = ${applicationId} AND ${actor.role === 'company' ? sql`a.company_id` : sql`a.talent_id`} = ${actor.userId}`;
   return found ?? { offerId: null, agreementId: null };

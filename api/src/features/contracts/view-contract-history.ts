@@ -3,6 +3,7 @@ import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { CONTRACT_MOMENTS_MAX, type ContractMoment } from '@hireledger/domain/http/contract-history';
 import type { Sql } from '@hireledger/db/connect';
+import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import type { Actor, Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 
@@ -105,7 +106,7 @@ async function ofMilestones(sql: Sql, applicationId: string): Promise<Moment[]> 
       FROM agreements agreement
       JOIN chain_logs log ON log.args ->> 'agreementId' IS NOT NULL AND log.args ->> 'agreementId' = agreement.commitment
       JOIN chain_blocks block ON block.hash = log.block_hash
-     WHERE agreement.application_id = ${applicationId} AND agreement.chain_terms ? 'schedule' AND log.orphaned_at IS NULL AND log.name = ANY (${Object.keys(STEPS)}::text[])
+     WHERE agreement.application_id = ${applicationId} AND ${holdsMoney(sql, sql`agreement`)} AND log.orphaned_at IS NULL AND log.name = ANY (${Object.keys(STEPS)}::text[])
      GROUP BY log.name, block.mined_at, block.number, log.transaction_hash, agreement.id
      ORDER BY block.number DESC, min(log.log_index) DESC LIMIT ${CONTRACT_MOMENTS_MAX}`;
   return rows.toReversed().map(({ name, at, agreementId, milestones, byDeadline, byCompany }) => {

@@ -1,4 +1,5 @@
 import type { FoundContract } from '@hireledger/domain/http/search';
+import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import type { Actor, Context } from '../../context.ts';
 import { wordPatterns } from '../../lists/word-patterns.ts';
 
@@ -17,7 +18,7 @@ export async function findOwnContracts(
     role === 'company' ? [sql`company_id`, sql`'talentName'`] : [sql`talent_id`, sql`'companyName'`];
   return sql<FoundContract[]>`
     SELECT own.id, own.job_title, own.other_name, p.state
-      FROM (SELECT id, created_at, terms ->> 'jobTitle' AS job_title, terms ->> ${other} AS other_name, coalesce(chain_terms ? 'schedule', false) AS holds_money FROM agreements
+      FROM (SELECT id, created_at, terms ->> 'jobTitle' AS job_title, terms ->> ${other} AS other_name, coalesce(${holdsMoney(sql, sql`agreements`)}, false) AS holds_money FROM agreements
              WHERE ${mine} = ${userId} ORDER BY created_at DESC, id DESC LIMIT ${LOOKED_THROUGH}) own
       LEFT JOIN payouts p ON p.agreement_id = own.id AND p.milestone = 0 AND NOT own.holds_money
      WHERE (' ' || plain_text(own.job_title || ' ' || own.other_name)) LIKE ALL (${wordPatterns(q)}::text[])

@@ -2,6 +2,7 @@ import type { AgreementMessage, TokenDomain } from '@hireledger/contracts/typed-
 import type { Transaction } from '@hireledger/db/connect';
 import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { Stage } from '@hireledger/domain/hiring/stages';
+import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import { milestoneRows, type MilestoneRow } from '../../agreements/milestone-rows.ts';
 import type { Actor } from '../../context.ts';
 import { isOwnWallet } from '../../own-wallets/is-own-wallet.ts';
@@ -61,7 +62,7 @@ export async function lockHeldAgreement(
            coalesce(held.commitment, '') AS commitment, coalesce(held.escrow_address, '') AS contract, held.chain_terms, identity.chain_id::text AS chain_id,
            ${isOwnWallet(tx, tx`held.chain_terms ->> ${side}::text`)} AS own_wallet, (SELECT commitment_secret FROM installation) AS secret
       FROM agreements held CROSS JOIN chain_identity identity
-     WHERE held.id = ${agreementId} AND ${owner} = ${actor.userId} AND held.chain_terms ? 'schedule' AND held.commitment IS NOT NULL AND held.escrow_address IS NOT NULL
+     WHERE held.id = ${agreementId} AND ${owner} = ${actor.userId} AND ${holdsMoney(tx, tx`held`)} AND held.commitment IS NOT NULL AND held.escrow_address IS NOT NULL
        FOR NO KEY UPDATE OF held`;
   if (!row) throw notFound('contract');
   // Another statement: it sees what a step before this one has led to.

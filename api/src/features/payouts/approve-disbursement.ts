@@ -1,4 +1,5 @@
 // Why: docs/decisions/0283-hire-by-a-standard-contract-that-is-paid-on-approval.md
+import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import type { Payout } from '@hireledger/domain/http/payouts';
 import type { ContractCalls } from '../../agreements/contract-calls.ts';
 import type { Context } from '../../context.ts';
@@ -16,7 +17,8 @@ export async function approveDisbursement(
   command: PayAtOnce,
 ): Promise<Payout[]> {
   const { companyId, applicationId } = command;
-  const [held] = await context.database.sql<{ id: string }[]>`
-    SELECT id FROM agreements WHERE application_id = ${applicationId} AND company_id = ${companyId} AND chain_terms ? 'schedule'`;
+  const { sql } = context.database;
+  const [held] = await sql<{ id: string }[]>`
+    SELECT id FROM agreements WHERE application_id = ${applicationId} AND company_id = ${companyId} AND ${holdsMoney(sql, sql`agreements`)}`;
   return held ? approveSubmitted(context, { ...command, agreementId: held.id }) : [await payAtOnce(context, command)];
 }

@@ -9,6 +9,7 @@ import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Currency, NairaPerDollar, SalaryPeriod } from '@hireledger/domain/money/salary';
 import type { Transaction } from '@hireledger/db/connect';
 import { readFreezeOf } from '@hireledger/db/freezes';
+import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
 import type { Context } from '../../context.ts';
 import { stageConflict } from '../../hiring/move-application.ts';
@@ -163,7 +164,7 @@ async function findApplication(
     SELECT a.stage, a.has_contract, a.job_id, j.title AS job_title, j.salary_min, j.currency, j.salary_period,
            company.name AS company_name, a.talent_id, talent.full_name AS talent_name, talent.deleted_at IS NOT NULL AS talent_is_gone,
            is_frozen(a.talent_id) AS talent_is_frozen, (SELECT count(*)::int FROM agreements WHERE application_id = a.id) AS agreements,
-           EXISTS (SELECT FROM agreements WHERE application_id = a.id AND chain_terms ? 'schedule') AS has_milestones,
+           EXISTS (SELECT FROM agreements WHERE application_id = a.id AND ${holdsMoney(tx, tx`agreements`)}) AS has_milestones,
            (SELECT terms FROM contract_offers WHERE application_id = a.id AND state = 'accepted' AND consent_id IS NULL) AS accepted,
            (SELECT commitment_secret FROM installation) AS secret
       FROM applications a JOIN jobs j ON j.id = a.job_id JOIN companies company ON company.user_id = a.company_id

@@ -2,6 +2,7 @@ import { notFound } from '@hireledger/domain/errors/catalogue';
 import { totalOf } from '@hireledger/domain/contracts/document';
 import type { Answer } from '@hireledger/domain/http/endpoint';
 import type { quotePayout as quotePayoutEndpoint } from '@hireledger/domain/http/payouts';
+import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import type { Context } from '../../context.ts';
 import { companyFunds } from '../../money/balances.ts';
 import { limitOf, paidToday } from '../../money/daily-limit.ts';
@@ -30,7 +31,7 @@ export async function quotePayout(
            (SELECT json_build_object('agreementId', held.id, 'milestones', (
               SELECT coalesce(json_agg(json_build_object('number', item.milestone + 1, 'title', held.terms #>> ARRAY['milestones', item.milestone::text, 'title'], 'amount', item.amount::text) ORDER BY item.milestone), '[]')
                 FROM milestones item WHERE item.agreement_id = held.id AND item.state = 'submitted'))
-              FROM agreements held WHERE held.application_id = a.id AND held.chain_terms ? 'schedule') AS held
+              FROM agreements held WHERE held.application_id = a.id AND ${holdsMoney(sql, sql`held`)}) AS held
       FROM applications a JOIN jobs j ON j.id = a.job_id WHERE a.id = ${applicationId} AND a.company_id = ${companyId}`;
   if (!found) throw notFound('application');
   const { agreed, held, ...job } = found;

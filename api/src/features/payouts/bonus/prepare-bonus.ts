@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Transaction } from '@hireledger/db/connect';
+import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import { deadlineOf } from '../../../consents/deadline.ts';
 import type { Context } from '../../../context.ts';
 import { limitOf, paidToday } from '../../../money/daily-limit.ts';
@@ -55,8 +56,9 @@ interface Contract {
 
 /** The way of the money: found before the transaction, so that no lock waits for the signer. @throws AppError NOT_FOUND, UNAVAILABLE */
 export async function bonusRoute(context: Context, { companyId, agreementId }: WantedBonus): Promise<EscrowRoute> {
-  const [found] = await context.database.sql<{ applicationId: string }[]>`
-    SELECT application_id FROM agreements WHERE id = ${agreementId} AND company_id = ${companyId} AND chain_terms ? 'schedule'`;
+  const { sql } = context.database;
+  const [found] = await sql<{ applicationId: string }[]>`
+    SELECT application_id FROM agreements WHERE id = ${agreementId} AND company_id = ${companyId} AND ${holdsMoney(sql, sql`agreements`)}`;
   if (!found) throw notFound('contract');
   const route = await findEscrowRoute(context, { companyId, applicationId: found.applicationId });
   // The worker deploys the escrow within seconds of the first start.
@@ -127,7 +129,7 @@ async function findContract(tx: Transaction, { companyId, agreementId }: WantedB
            (SELECT commitment_secret FROM installation) AS secret
       FROM agreements held JOIN applications a ON a.id = held.application_id JOIN jobs job ON job.id = a.job_id
       JOIN companies company ON company.user_id = a.company_id JOIN users talent ON talent.id = a.talent_id
-     WHERE held.id = ${agreementId} AND held.company_id = ${companyId} AND held.chain_terms ? 'schedule' FOR NO KEY UPDATE OF a`;
+     WHERE held.id = ${agreementId} AND held.company_id = ${companyId} AND ${holdsMoney(tx, tx`held`)} FOR NO KEY UPDATE OF a`;
   return found;
 }
 
