@@ -4,7 +4,7 @@ import { formatUsd } from '@hireledger/domain/money/usd';
 import { AbiCoder, keccak256, toUtf8Bytes } from 'ethers';
 import type { CheckedContract } from './checked-contract.ts';
 import type { ChainRecord } from './read-record.ts';
-import type { Since } from './since.ts';
+import type { Since } from './read-opening.ts';
 
 /** One comparison with the chain. */
 export interface Finding {
