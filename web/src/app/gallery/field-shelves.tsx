@@ -14,6 +14,7 @@ import { Select } from '../../design/fields/Select.tsx';
 import { StarRating, Stars } from '../../hiring/stages/Stars.tsx';
 import { TextArea } from '../../design/fields/TextArea.tsx';
 import { DateInput, TextInput } from '../../design/fields/TextInput.tsx';
+import { AttachmentPicker } from '../../uploads/AttachmentPicker.tsx';
 import { DropZone } from '../../uploads/DropZone.tsx';
 import { UploadList } from '../../uploads/UploadList.tsx';
 import type { Upload } from '../../uploads/upload-queue.ts';
@@ -267,6 +268,14 @@ export const FIELDS = [
       'all four',
       <div className="w-80">
         <UploadList uploads={uploads} />
+      </div>,
+    ),
+  ]),
+  shelf('AttachmentPicker', 'Several files for one form, up to a number.', [
+    state(
+      'full',
+      <div className="grid w-80 gap-4">
+        <AttachmentPicker uploads={uploads} max={4} full="You can add 4 files." />
       </div>,
     ),
   ]),

@@ -1,7 +1,6 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone } from '@hireledger/domain/http/milestones';
 import { grouped } from '@hireledger/domain/numbers/grouped';
-import { UPLOAD_RULES } from '@hireledger/domain/uploads/kinds';
 import { useRef, useState } from 'react';
 import { Field } from '../../../design/fields/Field.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
@@ -10,8 +9,7 @@ import { toast } from '../../../design/toasts/Toast.tsx';
 import { useFocusRefused } from '../../../forms/focus-refused.ts';
 import { newIdempotencyKey } from '../../../http/call.ts';
 import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
-import { DropZone } from '../../../uploads/DropZone.tsx';
-import { UploadList } from '../../../uploads/UploadList.tsx';
+import { AttachmentPicker } from '../../../uploads/AttachmentPicker.tsx';
 import { useUploads } from '../../../uploads/use-uploads.ts';
 import { useAddEvidence } from '../api/add-evidence.ts';
 import { titleOf } from './wait-words.ts';
@@ -41,7 +39,6 @@ export function EvidenceDialog({ contract, milestone, onClose }: EvidenceDialogP
       : written.length > TEXT_MAX
         ? `Write at most ${grouped(TEXT_MAX)} characters.`
         : undefined;
-  const left = FILES_MAX - uploads.uploads.length;
 
   const submit = async () => {
     setTouched(true);
@@ -83,15 +80,7 @@ export function EvidenceDialog({ contract, milestone, onClose }: EvidenceDialogP
           onChange={(change) => setText(change.target.value)}
         />
       </Field>
-      <DropZone
-        rule={UPLOAD_RULES.attachment}
-        label="Choose files"
-        multiple
-        disabled={left <= 0}
-        note={left <= 0 ? `You can add ${FILES_MAX} files.` : undefined}
-        onFiles={(files) => uploads.add(files, left)}
-      />
-      <UploadList uploads={uploads} />
+      <AttachmentPicker uploads={uploads} max={FILES_MAX} full={`You can add ${FILES_MAX} files.`} />
     </ActionDialog>
   );
 }

@@ -1,13 +1,11 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone, MilestoneStepBody } from '@hireledger/domain/http/milestones';
-import { UPLOAD_RULES } from '@hireledger/domain/uploads/kinds';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { useState } from 'react';
 import { Field } from '../../../design/fields/Field.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
 import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
-import { DropZone } from '../../../uploads/DropZone.tsx';
-import { UploadList } from '../../../uploads/UploadList.tsx';
+import { AttachmentPicker } from '../../../uploads/AttachmentPicker.tsx';
 import { useUploads } from '../../../uploads/use-uploads.ts';
 import { SignSteps } from './SignSteps.tsx';
 import { STEP_LABELS } from './sign-words.ts';
@@ -53,7 +51,6 @@ export function WrittenStepDialog({ contract, milestone, step, onClose }: Writte
   const written = text.trim();
   const problem =
     written.length > TEXT_MAX ? `Write at most ${grouped(TEXT_MAX)} characters.` : written ? null : missing;
-  const left = FILES_MAX - uploads.uploads.length;
   const submit = () => {
     setTouched(true);
     if (!problem)
@@ -91,15 +88,7 @@ export function WrittenStepDialog({ contract, milestone, step, onClose }: Writte
           onChange={(change) => setText(change.target.value)}
         />
       </Field>
-      <DropZone
-        rule={UPLOAD_RULES.attachment}
-        label="Choose files"
-        multiple
-        disabled={left <= 0}
-        note={left <= 0 ? `You can add ${FILES_MAX} files.` : undefined}
-        onFiles={(files) => uploads.add(files, left)}
-      />
-      <UploadList uploads={uploads} />
+      <AttachmentPicker uploads={uploads} max={FILES_MAX} full={`You can add ${FILES_MAX} files.`} />
     </ActionDialog>
   );
 }

@@ -1,4 +1,3 @@
-import { UPLOAD_RULES } from '@hireledger/domain/uploads/kinds';
 import type { Move } from '@hireledger/domain/hiring/moves';
 import type { MyApplication } from '@hireledger/domain/http/applications';
 import { ATTACHMENTS_MAX, STAGE_NOTE_MAX } from '@hireledger/domain/http/bounds';
@@ -9,8 +8,7 @@ import { TextArea } from '../../../design/fields/TextArea.tsx';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
 import { DropChanges } from '../../../design/overlays/DropChanges.tsx';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { DropZone } from '../../../uploads/DropZone.tsx';
-import { UploadList } from '../../../uploads/UploadList.tsx';
+import { AttachmentPicker } from '../../../uploads/AttachmentPicker.tsx';
 import { useUploads } from '../../../uploads/use-uploads.ts';
 import type { MakeMove } from './MoveDialog.tsx';
 
@@ -34,7 +32,6 @@ export function HandOverDialog({
   const [failure, setFailure] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const tooLong = note.trim().length > STAGE_NOTE_MAX;
-  const left = ATTACHMENTS_MAX - uploads.uploads.length;
   const close = () => {
     if (sending) return;
     if (note.trim() !== '' || uploads.uploads.length > 0) setAsking(true);
@@ -97,15 +94,11 @@ export function HandOverDialog({
             <p className="text-note font-medium">
               Files <span className="font-normal text-ink-faint">(optional)</span>
             </p>
-            <DropZone
-              rule={UPLOAD_RULES.attachment}
-              label="Choose files"
-              multiple
-              disabled={left <= 0}
-              note={left <= 0 ? `You can hand over at most ${ATTACHMENTS_MAX} files.` : undefined}
-              onFiles={(files) => uploads.add(files, left)}
+            <AttachmentPicker
+              uploads={uploads}
+              max={ATTACHMENTS_MAX}
+              full={`You can hand over at most ${ATTACHMENTS_MAX} files.`}
             />
-            <UploadList uploads={uploads} />
           </div>
           {failure && (
             <p role="alert" className="text-danger-ink">
