@@ -3,6 +3,7 @@ import type { OfferState } from '@hireledger/domain/contracts/offer-states';
 import type { ContractTerms } from '@hireledger/domain/contracts/terms';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { ContractFile } from '@hireledger/domain/http/contract-file';
+import { isPaidOnApproval } from '../../agreements/is-paid-on-approval.ts';
 import type { Actor, Context } from '../../context.ts';
 import { safeFileName } from '../../uploads/file-name.ts';
 
@@ -59,7 +60,7 @@ export async function readContract(
       LEFT JOIN LATERAL (
         SELECT made.id, made.chain_terms, made.commitment, made.escrow_address, made.payee_address, payout.id AS payout
           FROM agreements made LEFT JOIN payouts payout ON payout.agreement_id = made.id AND payout.milestone = 0
-         WHERE o.consent_id IS NULL AND o.state = 'accepted' AND made.application_id = o.application_id AND made.terms ->> 'salt' = o.terms ->> 'salt'
+         WHERE ${isPaidOnApproval(sql, sql`o`)} AND made.application_id = o.application_id AND made.terms ->> 'salt' = o.terms ->> 'salt'
          ORDER BY made.created_at DESC LIMIT 1) paid ON true
      WHERE o.id = ${offerId} AND ${owner} = ${actor.userId}`;
   if (!record) throw notFound('contract');

@@ -8,6 +8,7 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import type { PayFrom } from '@hireledger/domain/http/contract-offers';
 import type { Fragment } from '@hireledger/db/connect';
 import { AppError, invalidField, notFound } from '@hireledger/domain/errors/catalogue';
+import { currentEscrow } from '../../agreements/current-escrow.ts';
 import { derive, derivedId } from '../../consents/derived-id.ts';
 import type { Context } from '../../context.ts';
 import { contractFiles, unknownFiles } from './contract-files.ts';
@@ -130,13 +131,13 @@ async function readFacts({ database: { sql }, clock }: Context, companyId: strin
   const walletOf = (person: Fragment) => sql`
     (SELECT link.address FROM linked_wallets link JOIN own_addresses own USING (user_id, address)
       WHERE link.user_id = ${person} AND own.usable_from <= ${clock()}
-        AND EXISTS (SELECT FROM escrow_contracts WHERE version = 2 AND until IS NULL AND token_domain IS NOT NULL))`;
+        AND EXISTS (SELECT FROM ${currentEscrow(sql)} contract WHERE contract.token_domain IS NOT NULL))`;
   const [facts] = await sql<Facts[]>`
     SELECT a.job_id, j.title AS job_title, j.salary_min::float8 AS salary_min, company.name AS company_name, talent.full_name AS talent_name,
            wallet.address AS company, ${walletOf(sql`a.company_id`)} AS company_wallet, ${walletOf(sql`a.talent_id`)} AS talent_wallet,
            (SELECT commitment_secret FROM installation) AS secret,
            (SELECT json_build_object('chainId', identity.chain_id::text, 'escrow', contract.address, 'token', contract.token)
-              FROM escrow_contracts contract, chain_identity identity WHERE contract.version = 2 AND contract.until IS NULL) AS place
+              FROM ${currentEscrow(sql)} contract, chain_identity identity) AS place
       FROM applications a JOIN jobs j ON j.id = a.job_id JOIN companies company ON company.user_id = a.company_id
       JOIN users talent ON talent.id = a.talent_id JOIN wallets wallet ON wallet.user_id = a.company_id
      WHERE a.id = ${applicationId} AND a.company_id = ${companyId}`;

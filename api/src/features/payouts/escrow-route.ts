@@ -1,3 +1,4 @@
+import { currentEscrow } from '../../agreements/current-escrow.ts';
 import type { Context } from '../../context.ts';
 import { agreementIdentity } from './agreement-identity.ts';
 import type { Escrow } from './short-agreement.ts';
@@ -31,7 +32,7 @@ export async function findEscrowRoute(
            (SELECT count(*)::int FROM agreements WHERE application_id = a.id) AS agreements,
            (SELECT mined_at FROM chain_blocks ORDER BY number DESC LIMIT 1) AS head,
            (SELECT json_build_object('chainId', identity.chain_id::text, 'address', contract.address, 'token', contract.token)
-              FROM escrow_contracts contract, chain_identity identity WHERE contract.version = 2 AND contract.until IS NULL) AS escrow
+              FROM ${currentEscrow(sql)} contract, chain_identity identity) AS escrow
       FROM applications a JOIN wallets wallet ON wallet.user_id = a.company_id
      WHERE a.id = ${applicationId} AND a.company_id = ${companyId}`;
   if (!found?.escrow) return null;

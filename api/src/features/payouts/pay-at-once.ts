@@ -18,6 +18,7 @@ import { companyFunds } from '../../money/balances.ts';
 import { limitOf, paidToday } from '../../money/daily-limit.ts';
 import { refuseFrozen, refuseToPayFrozen } from '../../money/refuse-while-frozen.ts';
 import type { SessionProof } from '../../consents/consent.ts';
+import { isPaidOnApproval } from '../../agreements/is-paid-on-approval.ts';
 import { deadlineOf } from '../../consents/deadline.ts';
 import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
 import { provenBy } from '../../passkeys/passkey-proof.ts';
@@ -165,7 +166,7 @@ async function findApplication(
            company.name AS company_name, a.talent_id, talent.full_name AS talent_name, talent.deleted_at IS NOT NULL AS talent_is_gone,
            is_frozen(a.talent_id) AS talent_is_frozen, (SELECT count(*)::int FROM agreements WHERE application_id = a.id) AS agreements,
            EXISTS (SELECT FROM agreements WHERE application_id = a.id AND ${holdsMoney(tx, tx`agreements`)}) AS has_milestones,
-           (SELECT terms FROM contract_offers WHERE application_id = a.id AND state = 'accepted' AND consent_id IS NULL) AS accepted,
+           (SELECT terms FROM contract_offers WHERE application_id = a.id AND ${isPaidOnApproval(tx, tx`contract_offers`)}) AS accepted,
            (SELECT commitment_secret FROM installation) AS secret
       FROM applications a JOIN jobs j ON j.id = a.job_id JOIN companies company ON company.user_id = a.company_id
       JOIN users talent ON talent.id = a.talent_id

@@ -3,6 +3,7 @@ import { totalOf } from '@hireledger/domain/contracts/document';
 import type { Answer } from '@hireledger/domain/http/endpoint';
 import type { quotePayout as quotePayoutEndpoint } from '@hireledger/domain/http/payouts';
 import { holdsMoney } from '@hireledger/db/hiring/holds-money';
+import { isPaidOnApproval } from '../../agreements/is-paid-on-approval.ts';
 import type { Context } from '../../context.ts';
 import { companyFunds } from '../../money/balances.ts';
 import { limitOf, paidToday } from '../../money/daily-limit.ts';
@@ -27,7 +28,7 @@ export async function quotePayout(
   } = context;
   const [found] = await sql<(PaidJob & { agreed: string | null; held: PayoutQuote['held'] })[]>`
     SELECT j.title AS job_title, j.salary_min, j.currency, j.salary_period,
-           (SELECT terms ->> 'total' FROM contract_offers WHERE application_id = a.id AND state = 'accepted' AND consent_id IS NULL) AS agreed,
+           (SELECT terms ->> 'total' FROM contract_offers WHERE application_id = a.id AND ${isPaidOnApproval(sql, sql`contract_offers`)}) AS agreed,
            (SELECT json_build_object('agreementId', held.id, 'milestones', (
               SELECT coalesce(json_agg(json_build_object('number', item.milestone + 1, 'title', held.terms #>> ARRAY['milestones', item.milestone::text, 'title'], 'amount', item.amount::text) ORDER BY item.milestone), '[]')
                 FROM milestones item WHERE item.agreement_id = held.id AND item.state = 'submitted'))

@@ -1,6 +1,7 @@
 import { linkTypedData } from '@hireledger/contracts/link-typed-data';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { LinkedWallet } from '@hireledger/domain/http/linked-wallet';
+import { currentEscrow } from '../../../agreements/current-escrow.ts';
 import type { Context } from '../../../context.ts';
 import { linkedWalletOf } from '../../../own-wallets/linked-wallet.ts';
 
@@ -12,7 +13,7 @@ export async function viewLinkedWallet(
   const [linked, [escrow]] = await Promise.all([
     linkedWalletOf(sql, userId),
     sql<{ possible: boolean }[]>`
-      SELECT token_domain IS NOT NULL AS possible FROM escrow_contracts WHERE version = 2 AND until IS NULL`,
+      SELECT contract.token_domain IS NOT NULL AS possible FROM ${currentEscrow(sql)} contract`,
   ]);
   return {
     data: linked && {
