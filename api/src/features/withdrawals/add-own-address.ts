@@ -72,7 +72,7 @@ function readAddress(typed: string): string {
 async function refuseContracts(tx: Transaction, address: string): Promise<void> {
   const [found] = await tx<{ isToken: boolean; isEscrow: boolean; isCustody: boolean }[]>`
     SELECT EXISTS (SELECT FROM chain_identity WHERE token_address = ${address}) OR EXISTS (SELECT FROM escrow_contracts WHERE token = ${address}) AS is_token,
-           EXISTS (SELECT FROM chain_identity WHERE escrow_address = ${address}) OR EXISTS (SELECT FROM escrow_contracts WHERE address = ${address}) AS is_escrow,
+           EXISTS (SELECT FROM escrow_contracts WHERE address = ${address}) AS is_escrow,
            EXISTS (SELECT FROM custody_addresses WHERE address = ${address}) AS is_custody`;
   if (found!.isToken)
     throw invalidField('address', "This is the token's own contract. Money that is sent there is lost.");
