@@ -3,6 +3,7 @@ import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { StageChange } from '@hireledger/domain/http/applications';
 import type { Actor, Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
+import { filesJson } from '../../uploads/files-json.ts';
 
 export interface ViewedHistory {
   data: StageChange[];
@@ -39,6 +40,6 @@ export async function viewApplicationHistory(
 
 /** The files of a stage change `c`. Those of a deleted account are left out. */
 const handedOver = (sql: Sql) => sql`
-  (SELECT coalesce(json_agg(json_build_object('name', f.name, 'url', '/files/' || f.id, 'type', f.type, 'size', f.size) ORDER BY sent.position), '[]')
+  (SELECT ${filesJson(sql)}
      FROM handed_over_files sent JOIN stored_files f ON f.id = sent.file_id
     WHERE sent.application_id = c.application_id AND sent.stage_change_id = c.id AND f.owner_id IS NOT NULL)`;

@@ -1,6 +1,7 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { Message, Thread } from '@hireledger/domain/http/messages';
 import type { Role } from '@hireledger/domain/hiring/stages';
+import { filesJson } from '../../uploads/files-json.ts';
 
 /** Characters of the newest message that a list shows. */
 const LINE_MAX = 160;
@@ -49,7 +50,7 @@ export type MessageRow = Omit<Message, 'sentAt'> & { sentAt: Date };
 /** Over message rows `m`, also as JSON, whose keys are not mapped. Files of a deleted account are left out. */
 export const messageColumns = (sql: Sql) => sql`
   m.id, m.number, m.sender, m.text, m.sent_at AS "sentAt",
-  (SELECT coalesce(json_agg(json_build_object('name', f.name, 'url', '/files/' || f.id, 'type', f.type, 'size', f.size) ORDER BY sent.position), '[]')
+  (SELECT ${filesJson(sql)}
      FROM message_attachments sent JOIN stored_files f ON f.id = sent.file_id
     WHERE sent.application_id = m.application_id AND sent.number = m.number AND f.owner_id IS NOT NULL) AS attachments`;
 
