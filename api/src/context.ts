@@ -9,6 +9,7 @@ import { openFileStore } from '@hireledger/db/files/open-file-store';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { currentTrace } from '@hireledger/db/trace';
 import type { Role } from '@hireledger/domain/hiring/stages';
+import { chunks } from '@hireledger/domain/lists/chunks';
 import { joinTransitions } from './hiring/join-transitions.ts';
 import { createChainReader, type ChainReader } from './chain/read-chain.ts';
 import type { Settings } from './settings.ts';
@@ -168,17 +169,12 @@ function callsOf(socket: string | null): Pick<Context, 'addresses' | 'arbiter' |
 const SESSIONS_PER_PAYLOAD = 100;
 
 function sessionPayloads(from: string, ended: string[]): string[] {
-  return Array.from({ length: Math.ceil(ended.length / SESSIONS_PER_PAYLOAD) }, (_, nth) =>
-    JSON.stringify({ from, sessions: ended.slice(nth * SESSIONS_PER_PAYLOAD, (nth + 1) * SESSIONS_PER_PAYLOAD) }),
-  );
+  return chunks(ended, SESSIONS_PER_PAYLOAD).map((sessions) => JSON.stringify({ from, sessions }));
 }
 
 /** Ids of one payload, each of about forty bytes. */
 const JOBS_PER_PAYLOAD = 150;
 
 function jobPayloads(from: string, changed: string[]): string[] {
-  const jobIds = [...new Set(changed)];
-  return Array.from({ length: Math.ceil(jobIds.length / JOBS_PER_PAYLOAD) }, (_, nth) =>
-    JSON.stringify({ from, jobs: jobIds.slice(nth * JOBS_PER_PAYLOAD, (nth + 1) * JOBS_PER_PAYLOAD) }),
-  );
+  return chunks([...new Set(changed)], JOBS_PER_PAYLOAD).map((jobs) => JSON.stringify({ from, jobs }));
 }

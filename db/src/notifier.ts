@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { chunks } from '@hireledger/domain/lists/chunks';
 import type { Notifications } from './notifications.ts';
 
 /**
@@ -62,8 +63,5 @@ const HEADS_PER_PAYLOAD = 100;
 export function eventPayloads(from: string, events: { recipientId: string; seq: number }[]): string[] {
   const heads = new Map<string, number>();
   for (const { recipientId, seq } of events) heads.set(recipientId, Math.max(seq, heads.get(recipientId) ?? 0));
-  const all = [...heads];
-  return Array.from({ length: Math.ceil(all.length / HEADS_PER_PAYLOAD) }, (_, nth) =>
-    JSON.stringify({ from, heads: all.slice(nth * HEADS_PER_PAYLOAD, (nth + 1) * HEADS_PER_PAYLOAD) }),
-  );
+  return chunks([...heads], HEADS_PER_PAYLOAD).map((part) => JSON.stringify({ from, heads: part }));
 }

@@ -5,6 +5,7 @@ import { CHANNELS, createNotifier } from '@hireledger/db/notifier';
 import type { Sql } from '@hireledger/db/connect';
 import { typingSignal, type TypingSignal } from '@hireledger/domain/http/messages';
 import { TYPING_EVERY_MS } from '@hireledger/domain/messages/limits';
+import { chunks } from '@hireledger/domain/lists/chunks';
 import type { Session } from '../auth/sessions.ts';
 
 /** Shows one side of a conversation that the other is typing. Nothing is stored: a lost signal is not repaired. */
@@ -85,10 +86,8 @@ async function findOtherSide(sql: Sql, applicationId: string, userId: string): P
 
 /** The last signal of each conversation, in payloads that PostgreSQL accepts. */
 function typingPayloads(from: string, signals: [string, string][]): string[] {
-  const typing = [...new Map(signals.map((signal) => [signal.join(), signal])).values()];
-  return Array.from({ length: Math.ceil(typing.length / PER_PAYLOAD) }, (_, nth) =>
-    JSON.stringify({ from, typing: typing.slice(nth * PER_PAYLOAD, (nth + 1) * PER_PAYLOAD) }),
-  );
+  const last = [...new Map(signals.map((signal) => [signal.join(), signal])).values()];
+  return chunks(last, PER_PAYLOAD).map((typing) => JSON.stringify({ from, typing }));
 }
 
 function readPayload(text: string): z.infer<typeof payloadSchema> | null {

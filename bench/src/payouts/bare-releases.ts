@@ -12,6 +12,7 @@ import {
   scheduleHashOf,
 } from '@hireledger/contracts/typed-data-2';
 import { type HDNodeWallet, hexlify, randomBytes, Wallet } from 'ethers';
+import { chunks } from '@hireledger/domain/lists/chunks';
 import {
   authorize,
   contract,
@@ -97,9 +98,6 @@ async function inOrder<T, R>(all: T[], work: (one: T) => Promise<R>): Promise<R[
   for (const one of all) results.push(await work(one));
   return results;
 }
-
-const chunks = <T>(all: T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));
 
 /** An agreement about one milestone: the calls that open and fund it, and the arguments of its release. */
 async function agree(company: HDNodeWallet, payee: HDNodeWallet) {

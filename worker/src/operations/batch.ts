@@ -1,4 +1,5 @@
 // Why: docs/decisions/0254-send-approvals-that-wait-together-as-one-transaction.md
+import { chunks } from '@hireledger/domain/lists/chunks';
 import type { PreparedCall } from './prepared-call.ts';
 import type { RequestedOperation } from './requested-operations.ts';
 import { batchCall } from './step-call.ts';
@@ -55,6 +56,3 @@ const single = ({ operation, call }: Ready): Transacted => ({
   call,
   size: operation.kind === 'step' ? Math.max(1, operation.milestones.length) : 1,
 });
-
-const chunks = <T>(all: T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
