@@ -21,7 +21,7 @@ export interface Actor {
 }
 
 /** Called after a commit, never inside a transaction. Each returns immediately; the tables are the truth. */
-export interface Notifier {
+interface Notifier {
   /** Events were written: push them here and notify the other processes. */
   events(events: NumberedEvent[]): void;
   /** Outbox rows wait for the worker. */
@@ -66,7 +66,7 @@ export interface Context {
 }
 
 /** Called in this process about its own commits, before any other process is notified. */
-export interface Listeners {
+interface Listeners {
   onEvents?: (events: NumberedEvent[]) => void;
   onJobs?: (jobIds: string[]) => void;
   onSessionsEnded?: (tokenHashes: string[]) => void;

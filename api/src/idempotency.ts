@@ -9,7 +9,7 @@ import { transact } from './transact.ts';
 const DAY_MS = 86_400_000;
 
 /** A money command with its Idempotency-Key. `input` is what was sent with the key. */
-export interface IdempotentCommand {
+interface IdempotentCommand {
   userId: string;
   key: string | undefined;
   input: object;

@@ -35,13 +35,13 @@ type SessionOf<A extends Access | undefined> = A extends 'optional'
 type Answered<E extends Endpoint> = E['eventsUpTo'] extends true ? Answer<E> & { eventsUpTo: number } : Answer<E>;
 
 /** What a handler gets: the checked request, and Fastify's own objects for headers and streams. */
-export type Handled<E extends Endpoint> = Received<E> & {
+type Handled<E extends Endpoint> = Received<E> & {
   session: SessionOf<E['access']>;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
-export interface ServeOptions {
+interface ServeOptions {
   /** Besides the limit that all calls share. */
   rateLimit?: CallLimit;
   /** May answer with a page. */

@@ -35,7 +35,7 @@ import { ROUTES } from './routes.ts';
 import type { Settings } from './settings.ts';
 import { addSignInProviders } from './sign-in-providers/plugin.ts';
 
-export interface ServerParts {
+interface ServerParts {
   database: Database;
   /** Where processes share notifications and request rates; without it they do so through the database, or not at all. */
   redisUrl?: string | undefined;

@@ -5,7 +5,7 @@ import { separateEnvironment } from '@hireledger/launch/environment';
 import { silentProgress } from '@hireledger/launch/progress';
 import { startSystem, type System } from '@hireledger/launch/system';
 
-export interface Subject {
+interface Subject {
   system: System;
   discard(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 // Written by "npm run build -w contracts"; change the contracts, not this file.
-// sources: fe7e3834bf6be5789636f6a20b0ed75f1575cab36f44a24ba4efe81a48c31dfb
+// sources: 9b42390204fbf39440869f4b608d0dbc759e6e09cdeba4cae872ada2a6067f59
 // content: 1f028e364684dd7170543d0f4cc43ab229dccd3cb9db7ed8319048135e1246c3
 
 export const awkwardTokenAbi = [

@@ -1,5 +1,5 @@
 // Written by "npm run build -w contracts"; change the contracts, not this file.
-// sources: fe7e3834bf6be5789636f6a20b0ed75f1575cab36f44a24ba4efe81a48c31dfb
+// sources: 9b42390204fbf39440869f4b608d0dbc759e6e09cdeba4cae872ada2a6067f59
 // content: ba38d24ed8daaaee2aff3e30b6c35a82fc061e66551cf34e9a616c4e51baca34
 
 export const hireEscrow2Abi = [

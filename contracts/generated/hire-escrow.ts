@@ -1,5 +1,5 @@
 // Written by "npm run build -w contracts"; change the contracts, not this file.
-// sources: fe7e3834bf6be5789636f6a20b0ed75f1575cab36f44a24ba4efe81a48c31dfb
+// sources: 9b42390204fbf39440869f4b608d0dbc759e6e09cdeba4cae872ada2a6067f59
 // content: 4b1acd567d97863a7b3ae33ccb8622478349bc8224cd9ac3fb4a542b66b5e51a
 
 export const hireEscrowAbi = [

@@ -1,5 +1,5 @@
 // Written by "npm run build -w contracts"; change the contracts, not this file.
-// sources: fe7e3834bf6be5789636f6a20b0ed75f1575cab36f44a24ba4efe81a48c31dfb
+// sources: 9b42390204fbf39440869f4b608d0dbc759e6e09cdeba4cae872ada2a6067f59
 // content: 71fa6760ec8d96efc2ada5f2411605b77bbc3520d12890e91edc608d40184af0
 
 export const testUsdAbi = [

@@ -11,7 +11,7 @@ import type { SuiteResult } from '@nomicfoundation/edr';
 import { defineConfig } from 'hardhat/config';
 import built from '../hardhat.config.ts';
 
-export type Profile = 'short' | 'default' | 'mutants' | 'deep';
+type Profile = 'short' | 'default' | 'mutants' | 'deep';
 
 const extent = (fuzzRuns: number, invariantRuns: number, depth: number, seed?: string) => ({
   fuzz: { runs: fuzzRuns, ...(seed && { seed }) },
@@ -40,7 +40,7 @@ const config = (seed?: string, artifacts = './cache/proof/artifacts') =>
     },
   });
 
-export interface TestRun {
+interface TestRun {
   /** Names of the tests that failed. */
   failed: string[];
   passed: number;
@@ -54,7 +54,7 @@ const actionOf = (name: string) => name.split('.').at(-1)!;
 /** A seed for the deep run, as 32 bytes of hex. */
 export const randomSeed = () => `0x${randomBytes(32).toString('hex')}`;
 
-export interface Choice {
+interface Choice {
   /** Of the names of the tests. */
   pattern?: string;
   /** For the deep profile. */

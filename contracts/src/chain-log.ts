@@ -40,7 +40,7 @@ const escrowEvents = { 1: eventsOf(new Interface(hireEscrowAbi)), 2: eventsOf(ne
 const tokenEvents = eventsOf(new Interface(testUsd2Abi), ['Transfer']);
 
 /** The contracts whose logs are read. Addresses with checksum. */
-export interface LogContracts {
+interface LogContracts {
   contracts: { address: string; version: 1 | 2 }[];
   tokenAddress: string;
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { keccak256 } from 'ethers';
 
 /** The parts of a compiled contract that we use; the byte code is 0x-prefixed creation code. */
-export interface CompiledContract {
+interface CompiledContract {
   abi: unknown[];
   bytecode: string;
   /** keccak256 of the deployed code before the constructor fills its immutables. */

@@ -39,13 +39,13 @@ export interface Deployment {
 }
 
 /** The contracts that a database remembers. */
-export interface KnownContracts {
+interface KnownContracts {
   tokenAddress: string;
   contracts: EscrowContract[];
 }
 
 /** The chain, its deployer, and the existing contracts. */
-export type DeploymentOptions = ({ provider: Provider } | { rpcUrl: string }) & DeploymentSettings;
+type DeploymentOptions = ({ provider: Provider } | { rpcUrl: string }) & DeploymentSettings;
 
 interface DeploymentSettings {
   /** Pays for the deployment on the local chain; elsewhere it is not used. */

@@ -1,7 +1,7 @@
 import { concat, getBytes, id, keccak256 } from 'ethers';
 
 /** What an identifier identifies; a commitment to one kind never equals one to another. */
-export type CommitmentKind = 'agreement' | 'payout';
+type CommitmentKind = 'agreement' | 'payout';
 
 /**
  * The bytes32 by which the chain knows a row of the database.

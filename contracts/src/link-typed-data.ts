@@ -1,7 +1,7 @@
 import { fields } from './typed-data-2.ts';
 
 /** That the owner of a wallet links it to an account of an installation. */
-export interface LinkMessage {
+interface LinkMessage {
   /** The account's email. */
   account: string;
   wallet: string;

@@ -10,10 +10,10 @@ const FULL = 13;
 /** Open locks, referenced here so that the garbage collector does not close their files. */
 const held = new Set<DatabaseSync>();
 
-export interface FileLock {
+interface FileLock {
   release(): void;
 }
-export interface LockedByAnother {
+interface LockedByAnother {
   /** The process that holds it. */
   pid: number;
 }

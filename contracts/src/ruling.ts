@@ -11,7 +11,7 @@ import {
 import type { SigningDomain } from './typed-data.ts';
 
 /** What an arbiter decides. Amounts in minor units. */
-export interface Decision {
+interface Decision {
   milestone: number;
   /** What the milestone holds: both sides may have amended it. */
   amount: bigint;

@@ -3,7 +3,7 @@ import { contentOf, type StepMessage } from './step-message.ts';
 import type { SigningDomain } from './typed-data.ts';
 
 /** What the signer remembers of a step: other values under the same id are not signed. */
-export interface SignedOnce {
+interface SignedOnce {
   /** The agreement in our database, or a hash. */
   of: string;
   /** The digest of the values, without the deadline: the same may be agreed to again when its time has passed. */

@@ -4,7 +4,7 @@ import { channel } from 'node:diagnostics_channel';
  * The points on the way of money between which a process may end, in their order, each with the process that is there: from what a person
  * agreed to, or a deadline that passed, to the books.
  */
-export const STEPS = {
+const STEPS = {
   'request-written': 'api',
   'request-committed': 'api',
   'exits-requested': 'worker',

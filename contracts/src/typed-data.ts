@@ -70,7 +70,7 @@ export interface SigningDomain {
 }
 
 /** The agreement as `open` accepts it. */
-export interface AgreementTerms {
+interface AgreementTerms {
   company: string;
   payee: string;
   token: string;
@@ -85,7 +85,7 @@ export interface PayoutTerms extends AgreementTerms {
   payoutId: string;
 }
 
-export interface PermitTerms {
+interface PermitTerms {
   owner: string;
   spender: string;
   value: bigint;

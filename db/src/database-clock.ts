@@ -6,7 +6,7 @@ const COMPARE_EVERY_MS = 10_000;
 /** Less is what time servers leave between good clocks: each process then keeps its own time, which never jumps. */
 const TOLERATED_MS = 1_000;
 
-export interface DatabaseClock {
+interface DatabaseClock {
   /** The time by PostgreSQL's clock, to about a second. */
   now: () => Date;
   stop(): void;

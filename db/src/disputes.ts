@@ -78,7 +78,7 @@ export async function countWaiting(sql: Sql, arbiter: ArbiterFacts): Promise<num
 }
 
 /** What the chain reports about a milestone, oldest first. */
-export interface DisputeStep {
+interface DisputeStep {
   name: string;
   /** Whose step it was; null where nobody's alone. */
   by: 'company' | 'talent' | null;
@@ -111,7 +111,7 @@ export async function readDisputeSteps(
 }
 
 /** What a ruling about a milestone is made of. */
-export interface RulingFacts {
+interface RulingFacts {
   amount: string;
   /** `agreements.chain_terms`. */
   terms: unknown;

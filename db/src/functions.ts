@@ -8,7 +8,7 @@ import type { Sql } from './connect.ts';
 export const FUNCTIONS_FOLDER = fileURLToPath(new URL('../functions', import.meta.url));
 
 /** A function of the database, or a trigger that calls it. */
-export interface Definition {
+interface Definition {
   /** As COMMENT names it: `FUNCTION joined`, `TRIGGER freezes_append_only ON freezes`. */
   object: string;
   statement: string;

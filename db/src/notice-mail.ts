@@ -2,7 +2,7 @@ import type { EventName } from '@hireledger/domain/events/vocabulary';
 import type { Sql, Transaction } from './connect.ts';
 import type { MailTemplate } from './outbox.ts';
 
-export interface NoticeMail {
+interface NoticeMail {
   /** What the mail is about: its reader may have switched such mails off. */
   event: EventName;
   recipientId: string;

@@ -19,7 +19,7 @@ const CONCERNED: Record<JobNews['name'], readonly Stage[]> = {
 };
 
 /** News of a job for its audience. */
-export type JobNews = { [N in 'job.closed' | 'job.deleted']: { name: N; at: Date; data: EventData<N> } }[
+type JobNews = { [N in 'job.closed' | 'job.deleted']: { name: N; at: Date; data: EventData<N> } }[
   | 'job.closed'
   | 'job.deleted'];
 

@@ -19,7 +19,7 @@ const RECONNECT_AFTER_MS = 200;
  *   it connects only when it is used.
  * - subscriber: gets notifications. Its owner subscribes again after each `ready`, and knows then what it missed.
  */
-export type RedisPurpose = 'commands' | 'blocking' | 'subscriber';
+type RedisPurpose = 'commands' | 'blocking' | 'subscriber';
 
 const OPTIONS: Record<RedisPurpose, RedisOptions> = {
   commands: {

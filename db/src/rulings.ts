@@ -5,7 +5,7 @@ import { enqueue } from './outbox.ts';
 import { currentTrace } from './trace.ts';
 
 /** A ruling that is signed: by the consent of an account, or by an arbiter with a key elsewhere. Amounts in minor units. */
-export interface SignedRuling {
+interface SignedRuling {
   agreementId: string;
   milestone: number;
   /** Of the milestone. */

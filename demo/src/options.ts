@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { StartFailure } from '@hireledger/launch/start-failure';
 
 /** What the command line asks for. */
-export interface Options {
+interface Options {
   /** False ends after the fill. */
   live: boolean;
 }

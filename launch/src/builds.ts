@@ -5,7 +5,7 @@ import { runToEnd } from './one-shot.ts';
 import { BUILD_CACHE, ROOT, WEB_DIST } from './paths.ts';
 
 /** Whether something was built or everything was up to date. */
-export type BuildOutcome = 'built' | 'unchanged';
+type BuildOutcome = 'built' | 'unchanged';
 
 /**
  * Compiles the contracts if a source changed since the generated files were written.

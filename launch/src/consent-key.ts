@@ -5,7 +5,7 @@ import { StartFailure, explainFileError } from './start-failure.ts';
 import { writeSecret } from './write-secret.ts';
 
 /** The key with which the api vouches for consents, and the half by which the signer checks that. */
-export interface ConsentKey {
+interface ConsentKey {
   privateKey: string;
   publicKey: string;
 }

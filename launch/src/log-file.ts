@@ -46,7 +46,7 @@ export function errorLine(file: string): string {
 }
 
 /** The message of a pino line with its error's own, or the line itself. */
-export function readable(line: string): string {
+function readable(line: string): string {
   const entry = parse(line);
   if (!entry) return line;
   return (
@@ -55,7 +55,7 @@ export function readable(line: string): string {
 }
 
 /** True for a pino line of level error or above. */
-export function isError(line: string): boolean {
+function isError(line: string): boolean {
   return (parse(line)?.level ?? 0) >= 50;
 }
 

@@ -6,7 +6,7 @@ import { plainEnvironment } from './plain-environment.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** A program that runs to its end while the system starts. */
-export interface OneShot {
+interface OneShot {
   /** Names its log. */
   name: string;
   /** What failed, as in "The web pages could not be built". */

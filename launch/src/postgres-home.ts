@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { StartFailure } from './start-failure.ts';
 
 /** The user that PostgreSQL runs as. Undefined if we are not root: then it runs as ourselves. */
-export interface PostgresUser {
+interface PostgresUser {
   uid: number;
   gid: number;
 }

@@ -17,7 +17,7 @@ import { findPostgresHome, type PostgresHome } from './postgres-home.ts';
 import { findSocketFolder } from './postgres-socket.ts';
 import { StartFailure, explainFileError } from './start-failure.ts';
 
-export interface PostgresOptions {
+interface PostgresOptions {
   /** The installation's data folder; the database is in its subfolder "postgres", its password beside that. */
   dataDir: string;
   /** Name of the database to use. Created if missing. */
@@ -35,7 +35,7 @@ export interface PostgresOptions {
 /** The database by the roles that connect to it: `owner` migrates; the administrator is for the supervisor, tests and benchmarks. */
 export type DatabaseUrls = Record<RoleName | 'administrator', string>;
 
-export interface RunningPostgres extends Running {
+interface RunningPostgres extends Running {
   /**
    * Connection strings with passwords, only for 127.0.0.1. The port differs at each start, unless one was requested.
    */

@@ -5,7 +5,7 @@ import { StartFailure, explainFileError } from './start-failure.ts';
 import { writeSecret } from './write-secret.ts';
 
 /** The keys by which push services identify the sender of notifications (VAPID, RFC 8292), in base64url. */
-export interface PushKeys {
+interface PushKeys {
   publicKey: string;
   privateKey: string;
 }

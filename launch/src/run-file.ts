@@ -4,7 +4,7 @@ import { isAlive, startedAt, waitUntilGone } from './running-process.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** One process of a running system. Pid and start time together identify it; the pid alone may be reused. */
-export interface ProcessMark {
+interface ProcessMark {
   pid: number;
   startedAt: string;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /** The scripts that a first visit to a page loads. */
-export interface ScriptBytes {
+interface ScriptBytes {
   path: string;
   files: number;
   /** Sum of the files as sent, each compressed with brotli. */

@@ -25,7 +25,7 @@ import { findSignerSocket } from './signer-socket.ts';
 import { explainFileError } from './start-failure.ts';
 import { openWallet } from './wallet.ts';
 
-export interface SystemOptions {
+interface SystemOptions {
   environment: LaunchEnvironment;
   /** Variables that are passed to the processes unchanged. */
   others: Record<string, string | undefined>;

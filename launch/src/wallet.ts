@@ -6,13 +6,13 @@ import { openOperatorKey, operatorFrom, type OperatorKey } from './operator-key.
 import { StartFailure, explainFileError } from './start-failure.ts';
 import { writeSecret } from './write-secret.ts';
 
-export interface Phrase {
+interface Phrase {
   mnemonic: string;
   /** The first address of the phrase, which identifies it. Operators had it while their key was made from the phrase. */
   operatorAddress: string;
 }
 
-export interface Wallet extends Phrase {
+interface Wallet extends Phrase {
   operator: OperatorKey;
 }
 

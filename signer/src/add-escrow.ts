@@ -11,7 +11,7 @@ export class Misuse extends Error {
   override name = 'Misuse';
 }
 
-export interface AddEscrowParts {
+interface AddEscrowParts {
   /** Of the store. */
   folder: string;
   clock: () => Date;

@@ -100,7 +100,6 @@ export type Refusal = z.output<typeof refusal>;
 
 /** A 65-byte signature in hex, or why there is none. */
 const signed = z.union([z.strictObject({ signature: z.string() }), z.strictObject({ refused: refusal })]);
-export type SignedOrRefused = z.output<typeof signed>;
 
 /**
  * The signatures of a step: its own, and the one that takes the tokens where it takes any, both valid until the deadline;

@@ -12,16 +12,13 @@ export {
   type ConsentedStep,
   type HeldStep,
 } from './agreed-steps.ts';
-export type { Custody } from './values.ts';
 export type { SeenHead } from './store/store.ts';
 export type {
   Contracts,
-  LostPasskey,
   Owner,
   Refusal,
   RevocationRequest,
   RulingRequest,
-  SignedOrRefused,
   SignedPayout,
   StepSignedOrRefused,
   WithdrawalRequest,

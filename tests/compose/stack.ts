@@ -20,7 +20,7 @@ export interface Container {
 }
 
 /** The system of docker-compose.yml as a project of its own. */
-export interface Stack {
+interface Stack {
   origin: string;
   /** Builds what changed, and starts everything that is not running. Resolves when the proxy has a ready api, and each container is healthy. */
   up(): Promise<void>;

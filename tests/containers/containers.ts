@@ -5,7 +5,7 @@ import type { DatabaseUrls } from '@hireledger/launch/postgres';
 import postgres from 'postgres';
 
 /** A server in a container of its own, which keeps its port and its data while it is stopped or killed. */
-export interface Container {
+interface Container {
   /** Stops it in order, and starts it again. */
   restart: () => Promise<void>;
   /** Ends all of its processes immediately, as if its power failed, and starts it again. */

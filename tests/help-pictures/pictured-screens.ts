@@ -23,7 +23,7 @@ export type Target =
   | { text: string | RegExp }
   | { css: string };
 
-export type PictureStep = { press: Target } | { see: Target };
+type PictureStep = { press: Target } | { see: Target };
 
 /** A screen of which the help pages have a picture. */
 export interface PicturedScreen {

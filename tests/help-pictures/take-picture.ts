@@ -20,7 +20,7 @@ const UNLIKE_SHARE = 0.0004;
 /** What of a screen is on its picture. */
 type Area = Pick<PicturedScreen, 'of'> & Pick<HelpPicture, 'width' | 'height'>;
 
-export type Themed = Record<'light' | 'dark', Buffer>;
+type Themed = Record<'light' | 'dark', Buffer>;
 
 /** The open screen in both themes, as PNG with two pixels per CSS pixel. */
 export async function takeBoth(page: Page, area: Area): Promise<Themed> {

@@ -4,7 +4,7 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 
 const PASSWORD = 'correct horse battery';
 
-export interface Account {
+interface Account {
   role: Role;
   name: string;
   email: string;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** A button that calls the server: how to reach it, and what shows after the call. */
-export interface Pressed {
+interface Pressed {
   name: string;
   address: string;
   /** Everything before the click, such as opening a dialog. */

@@ -16,7 +16,7 @@ export interface HeldScene {
   expected: { company: bigint; talent: bigint; milestones: number; payments: number };
 }
 
-export interface Arbiter {
+interface Arbiter {
   person: TestUser;
   device: ReturnType<typeof createTestAuthenticator>;
 }

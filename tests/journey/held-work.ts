@@ -44,7 +44,7 @@ export interface HeldWork {
 }
 
 /** A contract that the company has sent; the talent has not answered. */
-export interface SentContract {
+interface SentContract {
   accept(): Promise<HeldWork>;
 }
 

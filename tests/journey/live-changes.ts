@@ -41,7 +41,7 @@ function stageOf() {
   return fc.constantFrom('Shortlisted', 'Declined', 'Applied');
 }
 
-export interface LiveCompany {
+interface LiveCompany {
   company: TestUser;
   talents: TestUser[];
   jobs: string[];

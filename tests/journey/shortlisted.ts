@@ -5,7 +5,7 @@ import type { PersonBrowser } from './browser.ts';
 import type { Journey } from './start-journey.ts';
 
 /** A company and the talent Ada Obi, whom it shortlisted, each signed in in a browser of their own. */
-export interface Shortlisted {
+interface Shortlisted {
   company: TestUser;
   ada: TestUser;
   employer: PersonBrowser;

@@ -31,7 +31,7 @@ export const TOOL_VARIABLES: Record<string, string> = {
   KILLS: 'How often the test of killed processes kills each of them; `npm run test:kills` sets 20.',
 };
 
-export interface Variable {
+interface Variable {
   name: string;
   /** The default as text; null if there is none, undefined if the variable is required. */
   default: string | null | undefined;

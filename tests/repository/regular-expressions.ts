@@ -3,7 +3,7 @@ import { parseSync, Visitor, type ESTree } from 'vite';
 import { ownFiles, read } from './files.ts';
 
 /** A regular expression of the sources and where it was found. */
-export interface FoundExpression {
+interface FoundExpression {
   source: string;
   flags: string;
   /** File and line. */

@@ -5,9 +5,9 @@ import { StartFailure } from '@hireledger/launch/start-failure';
 import { DATA_SETS, type DataSet } from './data/data-sets.ts';
 import { VIEWERS, type Viewer } from './screen-table.ts';
 
-export const SIZES = [360, 390, 768, 1024, 1440, 1920] as const;
+const SIZES = [360, 390, 768, 1024, 1440, 1920] as const;
 export type Size = (typeof SIZES)[number];
-export const THEMES = ['light', 'dark'] as const;
+const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 export interface Options {

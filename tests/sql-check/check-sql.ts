@@ -32,7 +32,7 @@ export interface Described {
   answer: string;
 }
 
-export interface Checked {
+interface Checked {
   /** The folder of the workspaces. */
   root: string;
   /** Which files, below `root`. */

@@ -15,7 +15,7 @@ interface Frame {
 }
 
 /** A statement's text, and the templates that are in it. */
-export interface Text {
+interface Text {
   text: string;
   templates: Set<Node>;
 }

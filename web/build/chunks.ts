@@ -29,7 +29,7 @@ type Needs = Map<string, readonly string[]>;
 type Infos = Map<string, Rolldown.ModuleInfo>;
 
 /** The visits of the pages that a file imports. */
-export interface Visits {
+interface Visits {
   /** The end of that file's path. */
   pages: string;
   /** What such a visit loads besides its page, the entry first. */

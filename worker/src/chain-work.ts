@@ -30,7 +30,7 @@ const STUCK_AFTER_MS = 60_000;
 /** How often stopped work is retried, and its reason logged again. */
 const TRY_AGAIN_MS = 60_000;
 
-export interface ChainWorkParts {
+interface ChainWorkParts {
   environment: Environment;
   sql: Sql;
   operator: BaseWallet;
@@ -44,7 +44,7 @@ export interface ChainWorkParts {
   signal?: AbortSignal | undefined;
 }
 
-export interface NewestBlock {
+interface NewestBlock {
   number: number;
   minedAt: string;
 }

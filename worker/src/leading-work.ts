@@ -18,7 +18,7 @@ import type { Log } from './process/log.ts';
 import { bindJob, type JobQueues, type Timed } from './queue/job-queues.ts';
 import { startSchedule } from './schedule.ts';
 
-export interface LeadingParts {
+interface LeadingParts {
   environment: Environment;
   sql: Sql;
   operator: BaseWallet;
@@ -36,7 +36,7 @@ export interface LeadingParts {
   timed?: Timed | undefined;
 }
 
-export interface LeadingWork extends Term {
+interface LeadingWork extends Term {
   chainWork: ChainWork;
 }
 

@@ -25,7 +25,7 @@ import { matchSavedSearchesDefinition } from './saved-searches/match-saved-searc
 import { forgetExpiredDefinition } from './sweeping/forget-expired.ts';
 import { sweepDefinition } from './sweeping/sweep.ts';
 
-export interface ScheduleParts {
+interface ScheduleParts {
   sql: Sql;
   signer: Signer;
   notifications: Notifications;

@@ -49,7 +49,7 @@ export interface RunningWorker {
   stop(): Promise<void>;
 }
 
-export interface WorkerOptions {
+interface WorkerOptions {
   environment: Environment;
   log: Log;
   signal?: AbortSignal;

@@ -21,7 +21,7 @@ import { isOffer } from './is-offer.ts';
 import { plainJson } from '../consents/plain-json.ts';
 
 /** What one side of an agreement that holds money agrees to. */
-export interface StepRequest {
+interface StepRequest {
   agreementId: string;
   agreed: StepMessage;
   userId: string;
@@ -29,7 +29,7 @@ export interface StepRequest {
   now: Date;
 }
 
-export interface RequestedStep {
+interface RequestedStep {
   /** Null while the other side has not agreed to the same. */
   operationId: string | null;
   /** Of an approval. */

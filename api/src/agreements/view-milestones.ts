@@ -11,7 +11,7 @@ import { isOffer } from './is-offer.ts';
 import { factsOf, hasEnded, isUnderWay, milestoneRows, type MilestoneRow } from './milestone-rows.ts';
 
 /** What of a contract the view of its milestones needs. */
-export interface HeldContract {
+interface HeldContract {
   id: string;
   isOpened: boolean;
   isEnded: boolean;

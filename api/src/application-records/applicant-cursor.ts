@@ -2,7 +2,7 @@ import type { ApplicantSort } from '@hireledger/domain/http/applicant-filters';
 import { cursorValues, isPosition, noSuchPage, writeCursor, type Keyset, type Position } from '../lists/keyset.ts';
 
 /** Where a page ends. `similar` continues with similar names. */
-export interface ApplicantPosition {
+interface ApplicantPosition {
   position: Position;
   similar: boolean;
 }

@@ -19,7 +19,7 @@ import {
 } from '../lists/keyset.ts';
 import { keyOfSort, keysetOf } from './sort-keys.ts';
 
-export interface FindApplicants {
+interface FindApplicants {
   companyId: string;
   filters: ApplicantFilters;
   sort: ApplicantSort;
@@ -31,12 +31,12 @@ export interface FindApplicants {
 }
 
 /** The columns and joins read for each application on the page, over applications `a`. */
-export interface ApplicantShape {
+interface ApplicantShape {
   columns: Fragment;
   joins: Fragment;
 }
 
-export interface FoundApplicants<Row> {
+interface FoundApplicants<Row> {
   rows: Row[];
   /** Counted to 10,000; null if it was not requested. */
   total: number | null;

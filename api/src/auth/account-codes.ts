@@ -11,7 +11,7 @@ import type { Transaction } from '@hireledger/db/connect';
 import { requireRoomInHour } from './room-in-hour.ts';
 import { codeMatches, createCode, hashCode } from './codes.ts';
 
-export type CodePurpose = 'change-email' | 'delete-account' | 'verify-domain';
+type CodePurpose = 'change-email' | 'delete-account' | 'verify-domain';
 
 /**
  * Writes a new code for a signed-in user; only the newest of a purpose is valid.

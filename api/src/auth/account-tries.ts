@@ -26,7 +26,7 @@ export const countAccountCall = (context: Context, call: AccountCall, email: str
   countTry(context.database.sql, [fromNetwork(context, call, email, visitor)], context.clock());
 
 /** Passwords tried from networks without a recent sign-in of this user, counted together. */
-export const elsewhere = ({ settings }: Pick<Context, 'settings'>, email: string): TryBound => ({
+const elsewhere = ({ settings }: Pick<Context, 'settings'>, email: string): TryBound => ({
   key: `log-in:${normalizeEmail(email)}`,
   max: settings.limits.passwordTriesElsewherePerDay,
   windowMs: DAY_MS,

@@ -2,7 +2,7 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Transaction } from '@hireledger/db/connect';
 import { enqueue } from '@hireledger/db/outbox';
 
-export interface NewAccount {
+interface NewAccount {
   email: string;
   fullName: string;
   role: Role;

@@ -3,7 +3,7 @@ import type { Transaction } from '@hireledger/db/connect';
 import { hashCode } from './codes.ts';
 import { requireRoomInHour } from './room-in-hour.ts';
 
-export interface NewCode {
+interface NewCode {
   codeId: string;
   /** The sign-up that it confirms; null if none is pending, which nobody can see. */
   signupId: string | null;

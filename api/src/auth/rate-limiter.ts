@@ -3,7 +3,7 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
 const MAX_KEYS = 10_000;
 
 /** Limits tries in fixed windows, in memory. */
-export interface RateLimiter {
+interface RateLimiter {
   /**
    * Counts one try of `key`.
    * @throws AppError TOO_MANY_REQUESTS past `max` tries in `windowMs`, with `details.retryAfterSeconds`

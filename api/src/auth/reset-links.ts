@@ -5,7 +5,7 @@ import { digestOfHash } from './passwords.ts';
 import { hashToken } from './tokens.ts';
 
 /** The account that a link sets a password for. */
-export interface ResetAccount {
+interface ResetAccount {
   userId: string;
   email: string;
   fullName: string;

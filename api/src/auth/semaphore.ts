@@ -3,7 +3,7 @@ import fastq from 'fastq';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 
 /** Runs work with bounded concurrency. */
-export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
+type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
  * Runs at most `running` calls at once. Up to `waiting` more queue, first come first served.

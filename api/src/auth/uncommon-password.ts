@@ -2,7 +2,7 @@ import { normalizeEmail, PASSWORD_MIN, plainPassword } from '@hireledger/domain/
 import { invalidField } from '@hireledger/domain/errors/catalogue';
 
 /** The owner of the new password: their own name is among the first things that attackers try. */
-export interface PasswordOwner {
+interface PasswordOwner {
   email: string;
   fullName: string;
 }

@@ -14,7 +14,7 @@ export interface SessionProof {
 }
 
 /** What the device of a passkey answered, whose challenge is the digest. */
-export interface PasskeyProof {
+interface PasskeyProof {
   kind: 'passkey';
   assertion: PasskeyAssertion;
 }
@@ -29,7 +29,7 @@ export interface WalletProof {
 export type Proof = SessionProof | PasskeyProof | WalletProof;
 
 /** What a person agrees to, with the proof that it is they. */
-export interface Consent {
+interface Consent {
   userId: string;
   /** The primary type of the typed data. */
   step: string;

@@ -1,21 +1,21 @@
 import type { Span } from '@hireledger/domain/periods/span';
 
 /** Applications to read row by row: those between two times. Null means open. */
-export interface RowSpan {
+interface RowSpan {
   part: number;
   start: Date | null;
   end: Date | null;
 }
 
 /** Counts to read: complete days or months in UTC, the last day excluded. Null means open. */
-export interface StoredSpan {
+interface StoredSpan {
   part: number;
   span: 'day' | 'month';
   from: string | null;
   until: string | null;
 }
 
-export interface SplitSpan {
+interface SplitSpan {
   /** The part outside the stored counts: less than a day at either end. */
   edges: RowSpan[];
   stored: StoredSpan[];

@@ -8,7 +8,7 @@ import {
 } from '@hireledger/db/hiring/transition-applications';
 
 /** The move of one application. */
-export type OneTransition = Omit<Transition, 'applicationIds'> & { applicationId: string };
+type OneTransition = Omit<Transition, 'applicationIds'> & { applicationId: string };
 
 interface Waiting {
   call: OneTransition;

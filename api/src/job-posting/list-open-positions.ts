@@ -6,7 +6,7 @@ import { cutPage, readIdCursor } from '../lists/keyset.ts';
 import { jobColumns, jobJoins, toJobPosting, type JobRow } from './job-posting.ts';
 import { searchIndexOf } from './search-index.ts';
 
-export interface ListOpenPositions {
+interface ListOpenPositions {
   /** Words as a person types them on the board; no others are searched instead. */
   q?: string;
   limit: number;

@@ -14,7 +14,7 @@ export const withdrawing = (sql: Sql | Transaction, userId: string): Fragment =>
     WHERE w.user_id = ${userId} AND ${isOpen(sql)})`;
 
 /** The wallets of a person with what each can pay, in whole cents. */
-export interface Withdrawable {
+interface Withdrawable {
   purses: Purse[];
   available: bigint;
 }

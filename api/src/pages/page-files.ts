@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** The page for every path without its own. */
 const GENERAL = 'index.html';
 
-export interface PageFile {
+interface PageFile {
   /** Its name in the web's folder. */
   file: string;
   /** 404 if no page has the path: the file then shows NotFound. */

@@ -12,7 +12,7 @@ const ISOLATES = /[\u2066-\u2069]/g;
 /** A name inside of a sentence, which keeps its own direction there. */
 export const isolated = (name: string): string => `\u2068${name}\u2069`;
 
-export interface TextStyle {
+interface TextStyle {
   face?: Face;
   size?: number;
   colour?: string;

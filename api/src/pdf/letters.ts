@@ -26,7 +26,7 @@ function lettersOf(face: Face): Promise<ReadonlySet<number>> {
 }
 
 /** Writes text in letters that a document has. Loaded with the first that needs it. */
-export type Spell = (text: string, face?: Face) => string;
+type Spell = (text: string, face?: Face) => string;
 
 /** @returns how to write a text: each letter that its face lacks becomes a box */
 export async function loadSpelling(): Promise<Spell> {

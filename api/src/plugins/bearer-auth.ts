@@ -52,9 +52,3 @@ function admit(
   if (isReadOnly(request, session, whileLeaving)) return new AppError('ACCOUNT_LEAVING');
   return undefined;
 }
-
-/** The session of a route whose access requires one. */
-export function signedIn(request: FastifyRequest): Session {
-  if (!request.session) throw new AppError('UNAUTHENTICATED');
-  return request.session;
-}

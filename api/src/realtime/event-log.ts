@@ -10,7 +10,7 @@ export interface WireEvent {
   trace?: string | null;
 }
 
-export interface EventRange {
+interface EventRange {
   events: WireEvent[];
   /** The recipient's newest number, from the same snapshot. */
   head: number;

@@ -11,7 +11,7 @@ export interface FeedSocket {
 }
 
 /** The sockets of a public feed: limited in total and per network address; sockets that stop answering are closed. */
-export interface FeedSockets {
+interface FeedSockets {
   /** Counts the socket until it closes. Returns false and closes it if the limit is reached. */
   take(socket: FeedSocket, address: string): boolean;
   /** Ends sockets that have not answered since the last call, and pings the others. */

@@ -37,7 +37,7 @@ const HEARTBEAT_MS = 15_000;
 const SWEEP_MS = 2_000;
 const MAX_MESSAGE_BYTES = 16 * 1024;
 
-export interface GatewayOptions {
+interface GatewayOptions {
   sql: Sql;
   notifications: Notifications;
   processId: string;

@@ -9,7 +9,7 @@ const ROWS_PER_SECOND = 2_000;
 /** The minimum cost of an answer, even an empty one. The limit on messages allows twenty a second, and so does this. */
 const LEAST_ROWS = 50;
 
-export interface ResumePace {
+interface ResumePace {
   /** Milliseconds until the next range may be read; 0 means now. */
   pause(): number;
   /** Records that a range with this many rows was read. */

@@ -14,7 +14,7 @@ export interface SocketLimits {
   refusedHandshakesPerMinute: number;
 }
 
-export interface SocketBounds {
+interface SocketBounds {
   /** Whether one more socket of this network address fits; checked before a connection is made. */
   hasRoom(request: IncomingMessage): boolean;
   /**

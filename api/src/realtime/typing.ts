@@ -9,7 +9,7 @@ import { chunks } from '@hireledger/domain/lists/chunks';
 import type { Session } from '../auth/sessions.ts';
 
 /** Shows one side of a conversation that the other is typing. Nothing is stored: a lost signal is not repaired. */
-export interface Typing {
+interface Typing {
   /** Listens to one socket. */
   listen(socket: Socket, session: Session): void;
   /** Pushes typing at another process: the payload of its notification. */

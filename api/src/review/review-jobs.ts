@@ -6,7 +6,7 @@ import { deferJobNotification } from '@hireledger/db/notify-job-audience';
 import type { Context } from '../context.ts';
 
 /** A job with unreviewed reports. */
-export interface ReportedJob {
+interface ReportedJob {
   id: string;
   title: string;
   companyName: string;
@@ -15,7 +15,7 @@ export interface ReportedJob {
   lastReportAt: Date;
 }
 
-export interface JobReport {
+interface JobReport {
   reason: ReportReason;
   details: string;
   reportedAt: Date;

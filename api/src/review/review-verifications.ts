@@ -58,9 +58,7 @@ export async function openWaitingVerification(
 }
 
 /** `seen` is the mark of what the reviewer looked at. */
-export type VerificationDecision =
-  | { id: string; seen: string; declineReason: null }
-  | { id: string; declineReason: string };
+type VerificationDecision = { id: string; seen: string; declineReason: null } | { id: string; declineReason: string };
 
 /**
  * Approves a document, or declines it with a reason that its owner reads. The document's file is released.

@@ -39,7 +39,7 @@ export const takeAway = (sql: Sql, block: number) =>
 export const bringBack = (sql: Sql, block: number) =>
   sql`UPDATE chain_logs SET orphaned_at = NULL, incarnation = incarnation + 1 WHERE block_hash = ${hashOf(block)}`;
 
-export type FeedEvent = Extract<FeedMessage, { type: 'escrow-event' | 'removed' }>;
+type FeedEvent = Extract<FeedMessage, { type: 'escrow-event' | 'removed' }>;
 
 /** A client of the feed with a plain WebSocket: its messages, and the events among them. */
 export async function openFeedClient(address: string, after?: string) {

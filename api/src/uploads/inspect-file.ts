@@ -10,7 +10,7 @@ const PROGRAM = fileURLToPath(new URL('./file-process.ts', import.meta.url));
 const IDLE_MS = 30_000;
 const MB = 1024 * 1024;
 
-export interface FileLimits {
+interface FileLimits {
   /** How long each step may take, in milliseconds. */
   stepMs: Record<FileStep, number>;
   /** The memory limit of the process, in bytes. */

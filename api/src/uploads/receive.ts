@@ -14,7 +14,7 @@ export const incomingFolder = (dataDir: string): string => join(dataDir, 'incomi
 /** No upload takes longer: older files were left behind by a killed process. */
 const MAX_MS = 10 * 60_000;
 
-export interface Received {
+interface Received {
   path: string;
   size: number;
   sha256: Buffer;

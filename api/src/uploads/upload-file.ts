@@ -13,7 +13,7 @@ import { inspectFile } from './inspect-file.ts';
 import { incomingPath, receive } from './receive.ts';
 import { tooLarge } from './refuse.ts';
 
-export interface UploadCommand {
+interface UploadCommand {
   userId: string;
   /** The purpose; without it the file becomes an attachment, and any drawing or picture is accepted. */
   kind?: UploadKind | undefined;

@@ -25,7 +25,7 @@ const SHARES: Record<(typeof STAGES)[number], number> = {
 };
 
 /** Names that people are given, the most frequent first: the n-th is 1/n as frequent as the first. */
-export interface Names {
+interface Names {
   first: readonly string[];
   last: readonly string[];
 }

@@ -12,7 +12,7 @@ async function done<T>(by: TestUser, method: string, path: string, body?: object
   return answer.body;
 }
 
-export interface MadeContract {
+interface MadeContract {
   agreementId: string;
   applicationId: string;
   offerId: string;

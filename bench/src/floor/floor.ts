@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import postgres from 'postgres';
 
-export interface Floor {
+interface Floor {
   origin: string;
   stop(): void;
 }

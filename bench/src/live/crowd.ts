@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
 /** Many dashboards in a separate process, so that reading their events costs the measuring process nothing. */
-export interface Crowd {
+interface Crowd {
   /** Resolves with the moment (`Date.now()` with fractions) at which the last of them had the next event. */
   nextReceived: () => Promise<number>;
   leave: () => void;

@@ -8,7 +8,7 @@ const OPENINGS = 5;
 const UPDATES_PER_SECOND = 20;
 const SECONDS = 6;
 
-export interface ScreenFigures {
+interface ScreenFigures {
   /** Milliseconds from the start of loading until cards are there and the page answers. */
   interactive: number[];
   /** Milliseconds between frames: at rest, and while the board scrolls and moves. */

@@ -8,7 +8,7 @@ import { bloomHas, hashHeader, type RawHeader } from './header.ts';
 import { NodeProblem, type AuditorsNode } from './open-node.ts';
 
 /** The chain and contracts that an auditor reads. Addresses with checksum. */
-export interface AuditedContracts {
+interface AuditedContracts {
   chainId: number;
   tokenAddress: string;
   contracts: { address: string; version: number; fromBlock: number }[];
@@ -17,7 +17,7 @@ export interface AuditedContracts {
 }
 
 /** A contract as it is on the chain. */
-export interface ContractCode {
+interface ContractCode {
   address: string;
   /** keccak-256 of its code; null without any. */
   codeHash: string | null;
@@ -25,7 +25,7 @@ export interface ContractCode {
   isOfThisSource: boolean;
 }
 
-export interface AuditedHeader {
+interface AuditedHeader {
   number: number;
   hash: string;
   parentHash: string;
@@ -34,7 +34,7 @@ export interface AuditedHeader {
 }
 
 /** One node's view of the chain, of which everything is checked that the headers prove. */
-export interface AuditedChain {
+interface AuditedChain {
   name: string;
   /** The newest block's number. @throws NodeProblem when the node serves another chain */
   head(): Promise<number>;

@@ -17,7 +17,7 @@ export interface Sent {
   sender: string;
 }
 
-export interface Admitted<Item> {
+interface Admitted<Item> {
   admitted: Item[];
   /** The first that could not be admitted, and everything after it. */
   rest: Item[];

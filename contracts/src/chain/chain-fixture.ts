@@ -38,7 +38,7 @@ export function startHere(dataDirectory: string, options: Partial<ChainOptions> 
   return startChain({ dataDirectory, fundedAddress: operator.address, token, ...options });
 }
 
-export interface RpcAnswer {
+interface RpcAnswer {
   id: unknown;
   result?: unknown;
   error?: { code: number; message: string; data?: unknown };

@@ -54,7 +54,7 @@ export const variables = {
 
 const environment = z.object(variables);
 
-export type ChainConfig = z.infer<typeof environment>;
+type ChainConfig = z.infer<typeof environment>;
 
 /**
  * Reads the environment of the chain process. `CHAIN_TOKEN_FILE` and `CHAIN_FUNDED_ADDRESS_FILE` may name

@@ -19,7 +19,7 @@ export interface NumberedLine {
   line: JournalLine;
 }
 
-export interface OpenedJournal {
+interface OpenedJournal {
   journal: Journal;
   /** Bytes of a half-written last line that were cut off; 0 when there was none. */
   bytesCut: number;

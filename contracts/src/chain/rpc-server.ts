@@ -9,7 +9,7 @@ const bodyLimit = 1024 * 1024;
 /** The most that the worker sends in one request, and that public nodes still accept. */
 const batchLimit = 100;
 
-export interface Answering {
+interface Answering {
   /** The bearer token of senders of transactions; undefined lets everybody send. */
   token: string | undefined;
   answer(method: string, params: unknown[], maySend: boolean): Promise<unknown>;
@@ -17,14 +17,14 @@ export interface Answering {
 
 type Answer = (method: string, params: unknown[]) => Promise<unknown>;
 
-export interface RpcServer {
+interface RpcServer {
   port: number;
   /** Lets open requests finish, then closes every connection. */
   close(): Promise<void>;
 }
 
 /** The answer to a plain GET: enough for a health check. */
-export type Status = () => Promise<Record<string, unknown>>;
+type Status = () => Promise<Record<string, unknown>>;
 
 /**
  * JSON-RPC 2.0 over HTTP, single and in batches.

@@ -28,7 +28,7 @@ interface Waiting extends Sent {
   reject(error: unknown): void;
 }
 
-export interface SequencerStart {
+interface SequencerStart {
   chainId: number;
   /** The newest block. */
   head: BlockId & { timestamp: number };

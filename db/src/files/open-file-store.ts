@@ -8,7 +8,7 @@ export const openFileStore = (config: FileStoreConfig): FileStore =>
   config.kind === 's3' ? openS3Store(config) : openDiskStore(config.folder);
 
 /** Variables that say where files are stored. */
-export interface FileVariables {
+interface FileVariables {
   DATA_DIR: string;
   S3_BUCKET?: string | undefined;
   S3_REGION: string;

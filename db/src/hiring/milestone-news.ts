@@ -1,7 +1,7 @@
 import type { Sql, Transaction } from '../connect.ts';
 
 /** What events about a milestone carry where no transaction reported them. */
-export interface MilestoneNews {
+interface MilestoneNews {
   agreementId: string;
   /** Its place from zero. */
   milestone: number;

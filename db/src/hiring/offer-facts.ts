@@ -2,7 +2,7 @@ import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Sql, Transaction } from '../connect.ts';
 
 /** What the events of a version of a contract carry; the agreement is only one once it is accepted. */
-export interface OfferFacts {
+interface OfferFacts {
   offerId: string;
   version: number;
   /** Minor units. */

@@ -9,7 +9,7 @@ import { PERSONAL_DATA } from '../accounts/personal-data.ts';
  */
 
 /** The rights of one process, as GRANT names them; none when left out. */
-export interface Rights {
+interface Rights {
   api?: string;
   worker?: string;
 }

@@ -24,7 +24,7 @@ export interface Block {
   payBounds: Float64Array;
 }
 
-export interface Blocks {
+interface Blocks {
   /** Reads all blocks on the first call: a second for a million jobs. */
   ready(): Promise<void>;
   /** Newest first; valid until the next `upTo`. */

@@ -36,7 +36,7 @@ export const spell = ({ alternatives }: Clause, within: Within): string[][] =>
     return lexemes.map((lexeme) => prefix + lexeme);
   });
 
-export interface Clauses {
+interface Clauses {
   clauses: Clause[];
   /** The typed text has no lexemes ("the", "!!"): it finds nothing, rather than everything. */
   nothing: boolean;

@@ -25,7 +25,7 @@ export interface HitsQuery {
   countTo: number;
 }
 
-export interface HitsFound {
+interface HitsFound {
   hits: Hit[];
   total: number;
   /** Whether words, place and age match anything, whatever is chosen. */

@@ -5,7 +5,7 @@ import { BLOCK_SIZE, type Postings } from './job-bits.ts';
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /** Lists of words in the memory of one process, all as of one version of the blocks: people page, filter and search for the same words again. */
-export interface PostingsCache {
+interface PostingsCache {
   /** The lists of these words that are cache, and the version that they are of. */
   get(lexemes: readonly string[]): { version: bigint; lists: Map<string, Postings> };
   /** Adds lists of a version, and drops those of an older one. */

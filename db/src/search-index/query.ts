@@ -19,7 +19,7 @@ const NO_HITS = { hits: [], total: 0, any: false, counts: new Float64Array(FACET
 
 export type { Hit };
 
-export interface IndexQuery {
+interface IndexQuery {
   /** Words as a user types them. */
   q: string;
   location?: string;
@@ -56,13 +56,13 @@ export interface IndexAnswer {
 }
 
 /** Filters as a query on `job_search.words`. `nothing` if the words leave nothing to search for ("the", "!!"). */
-export interface Compiled {
+interface Compiled {
   /** Null finds every job. */
   tsquery: string | null;
   nothing: boolean;
 }
 
-export interface NewJobs {
+interface NewJobs {
   count: number;
   position: string;
 }

@@ -32,7 +32,7 @@ interface Row {
   version: bigint;
 }
 
-export interface ListReader {
+interface ListReader {
   /** Reads the blocks into memory, which the first question does otherwise. */
   ready(): Promise<void>;
   /** All that these clauses need; `byRelevance` in titles and heads too. */

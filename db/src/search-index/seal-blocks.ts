@@ -9,7 +9,7 @@ const MOST_TOMBSTONES = 2_000;
 /** Blocks written by one run; the next run continues. */
 const BLOCKS_PER_RUN = 64;
 
-export interface Sealing {
+interface Sealing {
   sql: Sql;
   /** For tests, which have fewer jobs. */
   sealedAtOnce?: number;

@@ -1,6 +1,6 @@
 import type { Category, EmploymentType, JobLevel } from '@hireledger/domain/jobs/options';
 
-export interface TestJob {
+interface TestJob {
   title: string;
   types?: EmploymentType[];
   category?: Category;

@@ -15,7 +15,7 @@ import { until } from './until.ts';
 /** A new company's first dollars arrive within moments; after this time it requests more. */
 const FIRST_DOLLARS_WITHIN_MS = 20_000;
 
-export interface Payouts {
+interface Payouts {
   approved: number;
   made: number;
   released: number;

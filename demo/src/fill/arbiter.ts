@@ -9,7 +9,7 @@ import { DEMO_PASSWORD } from './create-accounts.ts';
 
 const { addPasskey, passkeyOptions, removePasskey, requireArbiter, ruleMilestone } = useCases;
 
-export interface Ruling {
+interface Ruling {
   agreementId: string;
   /** From zero. */
   milestone: number;
@@ -21,7 +21,7 @@ export interface Ruling {
 /** False where the demo's arbiter cannot rule. */
 export type Rule = (ruling: Ruling) => Promise<boolean>;
 
-export interface Arbiter {
+interface Arbiter {
   rule: Rule;
   /** Ends what the first ruling began. */
   leave: () => Promise<void>;

@@ -4,13 +4,13 @@ import type { Market } from '../market/plan-market.ts';
 import type { Accounts } from './create-accounts.ts';
 
 /** A planned job that is in the database. A deleted one is not posted again. */
-export interface FilledJob {
+interface FilledJob {
   id: string;
   deleted: boolean;
 }
 
 /** A planned application that is in the database, with its stages so far, oldest first. */
-export interface FilledApplication {
+interface FilledApplication {
   id: string;
   history: Stage[];
 }

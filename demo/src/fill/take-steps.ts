@@ -18,7 +18,7 @@ const { addNote, applyForJob, changeHiringStage, createJob, listDeclineReasons, 
 const DAY_MS = 86_400_000;
 const TELL_EVERY = 500;
 
-export interface Taken {
+interface Taken {
   posted: number;
   applied: number;
   moved: number;

@@ -23,7 +23,7 @@ const LIKELY: Record<HiringEventType, number> = {
   undo: 0,
 };
 
-export interface ChosenMove {
+interface ChosenMove {
   application: OpenApplication;
   by: Role;
   move: Move;

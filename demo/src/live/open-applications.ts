@@ -36,7 +36,7 @@ export async function findOpenApplications(
 }
 
 /** A job that a talent could apply for now. */
-export interface OpenJob {
+interface OpenJob {
   jobId: string;
   title: string;
   companyName: string;

@@ -21,7 +21,7 @@ export interface Profession {
   degrees: readonly string[];
 }
 
-export interface Role {
+interface Role {
   name: string;
   skills: readonly string[];
 }

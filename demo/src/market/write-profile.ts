@@ -6,7 +6,7 @@ import { PROFESSIONS } from './professions/all.ts';
 import type { Random } from './seeded-random.ts';
 
 /** A talent's whole profile, in the shapes of the profile calls (specification, section 7). */
-export interface PlannedProfile {
+interface PlannedProfile {
   description: string;
   experiences: {
     jobTitle: string;

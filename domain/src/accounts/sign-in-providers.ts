@@ -15,7 +15,7 @@ export const PROVIDER_ROUND_TRIP_MINUTES = 15;
 export const SIGN_IN_CODE_MINUTES = 15;
 
 /** Why a sign-in with a provider failed; `name` is the provider's. */
-export const SIGN_IN_PROBLEMS = {
+const SIGN_IN_PROBLEMS = {
   'not-set-up': (name: string) => `${name} is not available here. Use your email and password.`,
   cancelled: (name: string) => `You did not finish logging in with ${name}. Try again, or use your email and password.`,
   'state-mismatch': (name: string) =>

@@ -37,7 +37,7 @@ export function hashEvent(name: string, args: Record<string, string>): string {
 }
 
 /** What an account of the ledger is called in public, without its owner. */
-export interface Naming {
+interface Naming {
   /** Of the account, in the books: `outside`, `fees`, `company:<user>`, `talent:<user>[:<agreement>]`, `credit:<owner>`,
    *  `escrow:<agreement>[:<milestone>]`. */
   account: string;

@@ -1,7 +1,7 @@
 import { hashEvent } from './ledger-row.ts';
 
 /** A log of an escrow, as the chain and the live feed of an audit show it. */
-export interface DescribedLog {
+interface DescribedLog {
   blockHash: string;
   logIndex: number;
   transactionHash: string;

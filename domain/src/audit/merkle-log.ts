@@ -16,11 +16,11 @@ export const hashNode = (left: Uint8Array, right: Uint8Array): Uint8Array => sha
 export const EMPTY_ROOT = sha256(new Uint8Array());
 
 /** A complete subtree: the `position`-th of those with 2^level leaves. Level 0 are the leaves. */
-export interface Place {
+interface Place {
   level: number;
   position: number;
 }
-export interface Node extends Place {
+interface Node extends Place {
   hash: Uint8Array;
 }
 

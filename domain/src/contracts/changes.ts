@@ -21,19 +21,19 @@ export const CONTRACT_FIELDS = [
 export type ContractField = (typeof CONTRACT_FIELDS)[number];
 
 /** A field that has another value. Numbers as text; the names of attachments, one a line. */
-export interface FieldChange {
+interface FieldChange {
   field: ContractField;
   from: string;
   to: string;
 }
 
 /** A milestone that was added, left out or changed; numbers count from 1 in their own version. */
-export interface MilestoneChange {
+interface MilestoneChange {
   from: (ContractMilestone & { number: number }) | null;
   to: (ContractMilestone & { number: number }) | null;
 }
 
-export interface ContractChanges {
+interface ContractChanges {
   fields: FieldChange[];
   milestones: MilestoneChange[];
 }

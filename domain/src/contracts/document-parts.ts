@@ -11,7 +11,7 @@ export type ReadDocument = Omit<ContractDocument, 'attachments' | 'total'> & {
 /** Words of ours, or a name in them that has a direction of its own. */
 export type Words = readonly (string | { name: string })[];
 
-export interface MilestoneLine {
+interface MilestoneLine {
   title: string;
   /** What is written below the title, with the day that it names. */
   due: string;

@@ -59,7 +59,7 @@ export const contractForm = z.object({
 export type ContractForm = z.output<typeof contractForm>;
 
 /** A file of a contract. `url` is ours; the hash is SHA-256 in hex. */
-export const contractFile = z.object({
+const contractFile = z.object({
   name: z.string(),
   url: z.string(),
   type: z.string(),

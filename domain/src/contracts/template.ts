@@ -11,7 +11,7 @@ export const CONTRACT_PLACEHOLDERS = {
   'job.title': 'The job that they applied for',
   today: 'The day on which you send it',
 } as const;
-export type ContractPlaceholder = keyof typeof CONTRACT_PLACEHOLDERS;
+type ContractPlaceholder = keyof typeof CONTRACT_PLACEHOLDERS;
 export type ContractValues = Record<ContractPlaceholder, string>;
 
 const NAMES = Object.keys(CONTRACT_PLACEHOLDERS);

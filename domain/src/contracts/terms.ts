@@ -5,7 +5,7 @@ const DAY_SECONDS = 86_400;
 const ZERO_ADDRESS = `0x${'0'.repeat(40)}`;
 
 /** What other agreements have too, beside the document. */
-export type OtherTerms = {
+type OtherTerms = {
   jobId: string;
   salaryMin: number | null;
   /** 32 bytes, 0x-prefixed hex: without them nobody finds the document of a hash by trying. */

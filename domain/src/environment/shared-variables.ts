@@ -10,7 +10,7 @@ export const list = z
       .map((item) => item.trim())
       .filter(Boolean),
   );
-export const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
+const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
 export const httpUrl = (error: string) => z.url({ protocol: /^https?$/, error });
 export const count = (fallback: number, message = 'must be a whole number above zero', least = 1) =>
   z.coerce.number(message).int(message).min(least, message).default(fallback);

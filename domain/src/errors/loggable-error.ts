@@ -1,7 +1,7 @@
 /**
  * What a log may contain of an error. Stacks name files and calls; `code` and the others are our programs' own words.
  */
-export interface LoggableError {
+interface LoggableError {
   type: string;
   message: string;
   stack: string;

@@ -32,7 +32,7 @@ export type HiringEventType =
   | 'withdrawOffer'
   | 'undo';
 
-export interface HiringEvent {
+interface HiringEvent {
   type: HiringEventType;
   by: Role;
 }

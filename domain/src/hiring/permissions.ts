@@ -5,7 +5,7 @@ import type { Role, Stage } from './stages.ts';
 /**
  * An answer with its reason, so the web can say why a button is disabled and the api can refuse with the same sentence.
  */
-export type Permission = { allowed: true } | { allowed: false; reason: string };
+type Permission = { allowed: true } | { allowed: false; reason: string };
 
 const ask =
   (event: HiringEventType, role: Role) =>

@@ -8,7 +8,7 @@ import { ROLES, STAGES, type Role, type Stage } from './stages.ts';
 export type TransitionEventName = (typeof EVENT_NAME)[keyof typeof EVENT_NAME] | typeof CONTRACT_EVENT_NAME;
 
 /** What one conditional statement needs from the hiring machine to bring applications to a stage. */
-export interface TransitionPlan {
+interface TransitionPlan {
   /** Stages from which the move is allowed, by whether a contract was sent. */
   withoutContract: Stage[];
   withContract: Stage[];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /**
  * What `/feeds/jobs/{id}`, a public plain WebSocket, sends: on connection, and whenever it changes. No personal data.
  */
-export const jobCount = z.object({
+const jobCount = z.object({
   jobId: z.uuid(),
   /** People who applied and did not withdraw. */
   applicants: z.number().int(),

@@ -9,7 +9,7 @@ const SENTENCES: Record<CloseReason, string> = {
 };
 
 /** What decides whether a job still takes applications. */
-export interface JobAvailability {
+interface JobAvailability {
   closedAt: Date | null;
   /** Null while it is open, and for jobs that were closed before reasons were stored. */
   closeReason: CloseReason | null;

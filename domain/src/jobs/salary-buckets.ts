@@ -13,7 +13,7 @@ export const SALARY_BUCKETS = [
   { id: '5000-10000', from: 5_000, to: 10_000 },
   { id: '10000-', from: 10_000, to: null },
 ] as const;
-export type SalaryBucket = (typeof SALARY_BUCKETS)[number]['id'];
+type SalaryBucket = (typeof SALARY_BUCKETS)[number]['id'];
 export const SALARY_BUCKET_IDS = SALARY_BUCKETS.map(({ id }) => id) as [SalaryBucket, ...SalaryBucket[]];
 
 /** A bound of a range, whole dollars, in whole units of another currency. */

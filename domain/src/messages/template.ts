@@ -7,8 +7,8 @@ export const PLACEHOLDERS = {
   jobTitle: 'The job that they applied for',
   companyName: 'The name of your company',
 } as const;
-export type Placeholder = keyof typeof PLACEHOLDERS;
-export type PlaceholderValues = Record<Placeholder, string>;
+type Placeholder = keyof typeof PLACEHOLDERS;
+type PlaceholderValues = Record<Placeholder, string>;
 
 const NAMES = Object.keys(PLACEHOLDERS);
 

@@ -44,7 +44,7 @@ export function payOfSalary(
 }
 
 /** A job's salary, in whole units of its currency. */
-export interface Salary {
+interface Salary {
   salaryMin: number | null;
   salaryMax: number | null;
   currency: Currency;

@@ -12,7 +12,7 @@ export const TRANSFER_KINDS = [
   'credit-claimed',
   'reversal',
 ] as const;
-export type TransferKind = (typeof TRANSFER_KINDS)[number];
+type TransferKind = (typeof TRANSFER_KINDS)[number];
 
 const LABELS: Record<TransferKind, Record<Role, string>> = {
   deposit: { company: 'Deposit', talent: 'Deposit' },

@@ -43,7 +43,7 @@ export const paymentMoments = ({ sentAt, releasedAt }: Pick<Agreement['payout'],
 ];
 
 /** What connects a contract with the chain; `note` says what a value is. */
-export interface ChainFact {
+interface ChainFact {
   name: string;
   /** Null where it does not exist yet. */
   value: string | null;
@@ -166,7 +166,7 @@ const LABELS: Record<string, string> = {
   expiresOn: 'Could be accepted until',
 };
 
-export interface TermLine {
+interface TermLine {
   key: string;
   label: string;
   value: string;

@@ -1,6 +1,6 @@
 /** What a message through the contact form is about. */
 export const CONTACT_TOPICS = ['account', 'hiring', 'jobs', 'payments', 'verification', 'privacy', 'other'] as const;
-export type ContactTopic = (typeof CONTACT_TOPICS)[number];
+type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
 export const CONTACT_TOPIC_TEXT: Record<ContactTopic, string> = {
   account: 'My account or login',

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { KnownHead } from '@hireledger/domain/audit/verify/inputs';
 import { StartFailure } from '../start-failure.ts';
 
-export const EXPORT_FORMS = ['csv', 'json', 'jsonl'] as const;
+const EXPORT_FORMS = ['csv', 'json', 'jsonl'] as const;
 export type ExportForm = (typeof EXPORT_FORMS)[number];
 
 export interface AuditCommand {

@@ -9,7 +9,7 @@ import type { AuditCommand } from './audit-options.ts';
 import { exportRows } from './export-rows.ts';
 
 /** Where a command writes: results, and what a person reads meanwhile. */
-export interface Console {
+interface Console {
   out: { write(text: string): unknown };
   notes: { write(text: string): unknown; isTTY?: boolean };
 }

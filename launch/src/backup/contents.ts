@@ -19,10 +19,10 @@ const entrySchema = z.strictObject({
   lines: z.int().nonnegative(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
-export type Entry = z.infer<typeof entrySchema>;
+type Entry = z.infer<typeof entrySchema>;
 
 /** How many files the list has, and what identifies it. */
-export interface Seal {
+interface Seal {
   entries: number;
   sha256: string;
 }

@@ -9,7 +9,7 @@ import { findRunningSystem } from '../run-file.ts';
 import { StartFailure } from '../start-failure.ts';
 import type { LaunchEnvironment } from '../environment.ts';
 
-export interface OpenedDatabase {
+interface OpenedDatabase {
   /** As the role that owns the tables. */
   url: string;
   close: () => Promise<void>;

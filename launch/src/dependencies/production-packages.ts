@@ -20,7 +20,7 @@ interface LockEntry {
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 }
-export type Lock = Record<string, LockEntry>;
+type Lock = Record<string, LockEntry>;
 
 /**
  * Every package that the production workspaces depend on, without those for other platforms.

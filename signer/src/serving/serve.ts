@@ -9,7 +9,7 @@ import { Refused } from '../signing/refused.ts';
 type Calls = typeof CALLS;
 
 /** What answers each call. */
-export type Handlers = {
+type Handlers = {
   [Name in keyof Calls]: (input: z.output<Calls[Name]['input']>) => Promise<z.output<Calls[Name]['output']>>;
 };
 

@@ -13,7 +13,7 @@ export class StoreError extends Error {
 }
 
 /** How many lines there are, and the checksum of the last one, which covers all of them. */
-export interface Head {
+interface Head {
   entries: number;
   sum: string;
 }

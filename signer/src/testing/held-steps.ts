@@ -15,7 +15,8 @@ export const [COMPANY, TALENT, STRANGER, AGREEMENT] = [uuid('1'), uuid('2'), uui
 export const company = keyring.addressOf({ kind: 'account', id: COMPANY });
 export const payee = keyring.addressOf({ kind: 'agreement', id: AGREEMENT });
 export const other = keyring.addressOf({ index: 92 });
-export const { escrow, token } = contracts;
+export const { escrow } = contracts;
+const { token } = contracts;
 export const domain = { chainId: contracts.chainId, contract: escrow };
 export const tokenDomain = { chainId: contracts.chainId, contract: token, name: 'Test US Dollar', version: '1' };
 export const DAY = 86_400;
@@ -41,7 +42,7 @@ export const terms = {
   feeRecipient: other,
   salt: word('6'),
 };
-export const agreementId = agreementIdOf(terms);
+const agreementId = agreementIdOf(terms);
 export const payout = {
   agreementId,
   milestone: 0,

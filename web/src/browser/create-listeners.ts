@@ -1,5 +1,5 @@
 /** Listeners in the order in which they subscribed. */
-export interface Listeners<Args extends unknown[]> {
+interface Listeners<Args extends unknown[]> {
   /** @returns a function that unsubscribes; both fit `useSyncExternalStore` */
   subscribe(this: void, listener: (...args: Args) => void): () => void;
   notify(this: void, ...args: Args): void;

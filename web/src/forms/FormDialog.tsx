@@ -9,7 +9,7 @@ import { differences, valueWords } from './differences.ts';
 import { OtherVersionDialog } from './OtherVersionDialog.tsx';
 
 /** The state of a record when the form was opened, to detect edits made elsewhere. */
-export interface CardEdit {
+interface CardEdit {
   version: string | undefined;
   /** As the save call names them. */
   values: Record<string, unknown>;

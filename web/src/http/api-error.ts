@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode, FieldIssue } from '@hireledger/domain/errors/catalogue';
 
 /** Failures that no answer of the server names. */
-export type LocalErrorCode = 'NETWORK' | 'TIMEOUT' | 'BAD_ANSWER' | 'NOT_AS_SHOWN';
+type LocalErrorCode = 'NETWORK' | 'TIMEOUT' | 'BAD_ANSWER' | 'NOT_AS_SHOWN';
 
 /** What every failed request throws. `status` is 0 if no answer came. */
 export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {

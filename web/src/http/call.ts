@@ -44,8 +44,7 @@ export type InputOf<K extends EndpointKey> = Sent<Endpoints[K]> &
 export type QueryOf<K extends EndpointKey> = Query<Endpoints[K]>;
 
 /** The arguments after the key: none if the endpoint requires none. */
-export type Given<K extends EndpointKey> =
-  Record<never, never> extends Sent<Endpoints[K]> ? [InputOf<K>?] : [InputOf<K>];
+type Given<K extends EndpointKey> = Record<never, never> extends Sent<Endpoints[K]> ? [InputOf<K>?] : [InputOf<K>];
 
 /** The request of a call, with its path filled in. */
 export function requestOf<K extends EndpointKey>(key: K, input?: InputOf<K>) {

@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 import { session } from './session.ts';
 
 /** Screens whose figures this browser remembers. */
-export type Remembered = 'wallet' | 'payouts' | 'talent-dashboard' | 'company-dashboard';
+type Remembered = 'wallet' | 'payouts' | 'talent-dashboard' | 'company-dashboard';
 
 interface Kept {
   /** ISO. */

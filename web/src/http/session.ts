@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { createListeners } from '../browser/create-listeners.ts';
 
 /** The signed-in account, in localStorage as the specification says (section 3): `token`, and `user` as JSON. */
-export interface Session {
+interface Session {
   token: string;
   user: User;
 }
@@ -11,7 +11,7 @@ export interface Session {
  * Why the session ended: the user signed out, or the server rejected the token. A guard remembers the page only for the
  * second.
  */
-export type SessionEnd = 'logout' | 'expired';
+type SessionEnd = 'logout' | 'expired';
 
 const { subscribe, notify } = createListeners();
 let current: Session | null = read();

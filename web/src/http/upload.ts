@@ -5,7 +5,7 @@ import { retryOnOverload } from './retry-on-overload.ts';
 import { queryText, requestOf } from './call.ts';
 import { session } from './session.ts';
 
-export interface UploadOptions {
+interface UploadOptions {
   kind: UploadKind;
   signal: AbortSignal;
   /** Percent of the bytes sent. */

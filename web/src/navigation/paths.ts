@@ -13,7 +13,7 @@ const withQuery = (path: string, query: Query = {}): string => {
 };
 
 /** The pages of the settings. */
-export type SettingsSection = 'account' | 'security' | 'notifications' | 'data';
+type SettingsSection = 'account' | 'security' | 'notifications' | 'data';
 
 export const paths = {
   home: () => '/',

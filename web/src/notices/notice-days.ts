@@ -1,7 +1,7 @@
 import { longDate } from '../design/values/dates.ts';
 
 /** A day in the reader's time zone with its items. */
-export interface Day<Item> {
+interface Day<Item> {
   name: string;
   items: Item[];
 }

@@ -8,7 +8,7 @@ const ICON_MAX = 200_000;
 const ICON = /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]/i;
 
 /** For `useSyncExternalStore`. */
-export interface Wallets {
+interface Wallets {
   /** Asks the wallets of the browser to announce themselves. */
   subscribe(this: void, listener: () => void): () => void;
   current(this: void): readonly FoundWallet[];

@@ -1,4 +1,4 @@
-export interface Wake {
+interface Wake {
   /** The page is visible again, or the network is back. */
   wake: () => void;
   /** The browser reports that it is offline. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createListeners } from '../browser/create-listeners.ts';
 
 /** The open overlay, if any. */
-export type Opened = 'palette' | 'shortcuts' | null;
+type Opened = 'palette' | 'shortcuts' | null;
 
 let opened: Opened = null;
 /** The element that had the focus. */

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { AnswerOf } from '../http/call.ts';
 
 /** A request that a piece made, in the words of its endpoint. */
-export type RequestTo<K extends EndpointKey> = Sent<Endpoints[K]> & { params: Record<string, string> };
+type RequestTo<K extends EndpointKey> = Sent<Endpoints[K]> & { params: Record<string, string> };
 
 type Reply<K extends EndpointKey> = AnswerOf<K> | ((request: RequestTo<K>) => AnswerOf<K> | Promise<AnswerOf<K>>);
 interface AnyRequest {

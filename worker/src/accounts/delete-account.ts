@@ -18,7 +18,7 @@ interface Leaving {
   requestedAt: Date;
 }
 
-export type Deletion =
+type Deletion =
   | { outcome: 'deleted'; tokenHashes: string[] }
   | { outcome: 'held'; reason: string }
   | { outcome: 'stays' };

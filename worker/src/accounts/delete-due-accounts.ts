@@ -13,7 +13,7 @@ const BATCH = 20;
 /** By then the last mail has been sent; its row contains the address. */
 const LAST_MAIL_KEPT = '7 days';
 
-export interface DeletionParts {
+interface DeletionParts {
   sql: Sql;
   notifications: Pick<Notifications, 'publish'>;
   clock: () => Date;

@@ -12,7 +12,7 @@ const BATCH = 1_000;
 /** Stages from which a talent can withdraw. */
 const OPEN_TO_WITHDRAW = transitionPlan('talent', 'Withdrawn')!.withContract;
 
-export interface PurgeParts {
+interface PurgeParts {
   sql: Sql;
   clock: () => Date;
   onEvents: (events: NumberedEvent[]) => void;

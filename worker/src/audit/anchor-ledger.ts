@@ -8,7 +8,7 @@ import { sealLedger } from './seal-ledger.ts';
 
 const KEY = 'deploy:ledger-anchor';
 
-export interface AnchoringParts extends DeployingParts {
+interface AnchoringParts extends DeployingParts {
   /** Sends what is stored, and signs and sends what is requested. */
   send: () => Promise<void>;
 }

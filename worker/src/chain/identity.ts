@@ -5,7 +5,7 @@ import { escrow } from './contracts.ts';
 import { toHex, type Rpc } from './rpc.ts';
 
 /** The chain and the contracts that the database belongs to. */
-export interface ChainIdentity {
+interface ChainIdentity {
   chainId: bigint;
   genesisHash: string;
   tokenAddress: string;

@@ -8,7 +8,7 @@ import type { RepeatedJob } from '../queue/job-definition.ts';
 /** Transactions of one run: after a long downtime the next run continues, so other work gets its turn. */
 const MOST_PER_RUN = 1_000;
 
-export interface Closing {
+interface Closing {
   sql: Sql;
   clock: () => Date;
   /** Called after each commit with what to push. */

@@ -13,7 +13,7 @@ export type ArbiterParts = Pick<ConsoleParts, 'sql' | 'rpc' | 'signer' | 'clock'
   files: FileStore;
 };
 
-export const ARBITER_USAGE = `npm run arbiter                                    lists the disputes that wait for a ruling
+const ARBITER_USAGE = `npm run arbiter                                    lists the disputes that wait for a ruling
 npm run arbiter -- evidence AGREEMENT MILESTONE    shows what both sides wrote and did; --save FOLDER saves the files
 npm run arbiter -- rule AGREEMENT MILESTONE --to-talent AMOUNT --reason "WHY"
                                                    shows what the arbiter signs; --file FILE writes it there

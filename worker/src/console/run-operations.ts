@@ -10,7 +10,7 @@ import { nameArbiter } from './name-arbiter.ts';
 import { revokePermits } from './revoke-permits.ts';
 import { rebuildSigner } from './rebuild-signer.ts';
 
-export const USAGE = `npm run operations                                      lists what is stuck or frozen, why, and what helps
+const USAGE = `npm run operations                                      lists what is stuck or frozen, why, and what helps
 npm run operations -- lift <freeze> --because "<why>"   lets payouts continue
 npm run operations -- freeze <account | all> --because "<why>"
 npm run operations -- retry <operation>                 signs a waiting operation now; nothing is paid twice

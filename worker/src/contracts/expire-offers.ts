@@ -9,7 +9,7 @@ import type { RepeatedJob } from '../queue/job-definition.ts';
 /** Offers of one run: after a long downtime the next run continues, so other work gets its turn. */
 const MOST_PER_RUN = 1_000;
 
-export interface Expiry {
+interface Expiry {
   sql: Sql;
   clock: () => Date;
   /** Called after each commit with what to push. */

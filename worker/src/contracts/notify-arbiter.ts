@@ -9,7 +9,7 @@ import type { RepeatedJob } from '../queue/job-definition.ts';
 /** Notices of one run: after a long downtime the next run continues, so other work gets its turn. */
 const MOST_PER_RUN = 500;
 
-export interface ArbiterNotices {
+interface ArbiterNotices {
   sql: Sql;
   signer: Pick<Signer, 'arbiter'>;
   clock: () => Date;

@@ -8,7 +8,7 @@ import { dueSubmission, dueWork, type DueReminder } from './due-reminders.ts';
 /** Reminders of one run: after a long downtime the next run continues, so other work gets its turn. */
 const MOST_PER_RUN = 1_000;
 
-export interface Reminding {
+interface Reminding {
   sql: Sql;
   clock: () => Date;
   /** Called after each commit with what to push. */

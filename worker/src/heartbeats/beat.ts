@@ -1,7 +1,7 @@
 // Why: docs/decisions/0109-build-the-status-page-on-heartbeats.md
 import type { Sql } from '@hireledger/db/connect';
 
-export type BeatPart = 'worker' | 'queue' | 'chain' | 'payouts' | 'books' | 'mail';
+type BeatPart = 'worker' | 'queue' | 'chain' | 'payouts' | 'books' | 'mail';
 
 /** Records that a part has just done its work. The database sets the time, so readers compare times of one clock. */
 export async function beat(sql: Sql, part: BeatPart, detail: Record<string, number | string> = {}): Promise<void> {

@@ -18,7 +18,7 @@ export const chainBeatDefinition: RepeatedJob<{ sql: Sql; chainWork: ChainWork }
   },
 };
 
-export interface Heartbeats {
+interface Heartbeats {
   /** A mail was sent; the next beat reports it, once for any number of mails. */
   mailDelivered: () => void;
   stop: () => Promise<void>;

@@ -20,7 +20,7 @@ export interface Transfer {
 }
 
 /** A payout that a log is about. */
-export interface PaidPayout {
+interface PaidPayout {
   payoutId: string;
   log: ChainLog;
 }

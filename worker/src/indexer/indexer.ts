@@ -12,7 +12,7 @@ import { CursorMoved, readCursor, type Cursor } from './cursor.ts';
 import { ChainMoved, readBlocks, readHead, readRange, type Block } from './read-range.ts';
 import { findCommonAncestor, rollBack } from './roll-back.ts';
 
-export interface IndexerParts {
+interface IndexerParts {
   sql: Sql;
   rpc: Rpc;
   deployment: Deployment;
@@ -28,7 +28,7 @@ export interface IndexerParts {
   onReorganisation: () => void;
 }
 
-export interface Indexer extends WakeableLoop {
+interface Indexer extends WakeableLoop {
   /** The newest block in the books. */
   cursor(): Cursor | null;
 }

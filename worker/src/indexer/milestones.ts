@@ -2,14 +2,14 @@ import type { Transaction } from '@hireledger/db/connect';
 import { lockBooks } from './cursor.ts';
 
 /** A log about a milestone, with the time of its block. */
-export interface MilestoneLog {
+interface MilestoneLog {
   name: string;
   args: Record<string, string>;
   at: Date;
 }
 
 /** A milestone as its logs leave it. Amounts are minor units as decimal strings. */
-export interface MilestoneRow {
+interface MilestoneRow {
   state: 'agreed' | 'funded' | 'submitted' | 'disputed' | 'released' | 'refunded' | 'settled' | 'ruled';
   /** Null if no log says it: it stays as agreed. */
   dueAt: Date | null;
@@ -37,7 +37,7 @@ const AGREED: MilestoneRow = {
 };
 
 /** The state after a milestone's logs, in the order of the chain. Pure: after a reorganisation it is read again. */
-export const milestoneAfter = (logs: MilestoneLog[]): MilestoneRow => logs.reduce(after, AGREED);
+const milestoneAfter = (logs: MilestoneLog[]): MilestoneRow => logs.reduce(after, AGREED);
 
 function after(row: MilestoneRow, { name, args, at }: MilestoneLog): MilestoneRow {
   const ended = { endedAt: at, fee: args['fee'] ?? '0', byDeadline: args['byDeadline'] === 'true' };

@@ -14,7 +14,7 @@ import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Step } from './book.ts';
 
 /** A move that is decided, with both sides, who get its event. */
-export interface StageMove extends Omit<ContractTransition, 'at'> {
+interface StageMove extends Omit<ContractTransition, 'at'> {
   sides: string[];
 }
 

@@ -9,7 +9,7 @@ import type { ChainLog } from '@hireledger/contracts/chain-log';
 export const OUTSIDE = 'outside';
 
 /** One side of an agreement. */
-export interface Side {
+interface Side {
   userId: string;
   /** With checksum. */
   address: string;
@@ -30,7 +30,7 @@ export interface RegisteredAgreement {
   milestones: Map<number, RegisteredMilestone>;
 }
 
-export interface RegisteredMilestone {
+interface RegisteredMilestone {
   /** What it may have: as agreed at first, and as both sides amended it. */
   amounts: bigint[];
   /** Of our database; null without a payout. */

@@ -31,7 +31,7 @@ export interface MailContent {
  * Mail about the account itself is always sent; a notice can be switched off, and its footer says where; a letter is a
  * user's own text, addressed to our support.
  */
-export type MailKind = 'account' | 'notice' | 'letter';
+type MailKind = 'account' | 'notice' | 'letter';
 
 /**
  * One mail that the product sends: its fields, its content, and an example for the preview and the tests. A field

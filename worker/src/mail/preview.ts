@@ -9,7 +9,7 @@ const WIDTHS = [640, 390] as const;
 const MAX_SHOWN = 20;
 
 /** A mail that was not delivered, and why. */
-export interface FailedMail {
+interface FailedMail {
   template: string;
   to: string;
   problem: string;

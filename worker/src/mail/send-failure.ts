@@ -1,5 +1,5 @@
 /** What is known about a mail that was not sent as expected. */
-export type SendOutcome =
+type SendOutcome =
   /** The server does not have it: it may be retried. */
   | 'not-taken'
   /** The server does not want it, now or later. */

@@ -11,7 +11,7 @@ import { MOST_EVENTS } from './undelivered-events.ts';
 /** Lines of one mail; the others are counted. */
 const MOST_LINES = 12;
 
-export interface NoticeLine {
+interface NoticeLine {
   text: string;
   /** From the root of the application. */
   path: string;

@@ -5,7 +5,7 @@ import { UNDOABLE_EVENTS } from '@hireledger/domain/hiring/undo';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { undeliveredEvents } from './undelivered-events.ts';
 
-export interface Reader {
+interface Reader {
   id: string;
   role: Role;
   fullName: string;

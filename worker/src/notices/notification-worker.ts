@@ -15,7 +15,7 @@ const LATEST_LAG_MS = 60_000;
 /** The longest span of one statement, after a downtime. */
 const SPAN_MS = 10 * 60_000;
 
-export interface NotificationWorker {
+interface NotificationWorker {
   sql: Sql;
   clock: () => Date;
   delays: Delays;

@@ -16,7 +16,7 @@ interface Ready {
 }
 
 /** One transaction, and the operations that it carries out. */
-export interface Transacted {
+interface Transacted {
   kind: RequestedOperation['kind'] | 'batch';
   operations: RequestedOperation[];
   call: PreparedCall;

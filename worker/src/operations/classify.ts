@@ -21,7 +21,7 @@ export interface ChainMoment {
   settledNonces: number;
 }
 
-export type Verdict =
+type Verdict =
   /** In a block and successful: the indexer does the rest. */
   | { is: 'mined'; receipt: Receipt }
   /** In a block and refused, but that block may still be replaced. */

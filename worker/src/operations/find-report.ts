@@ -4,7 +4,7 @@ import type { Sql } from '@hireledger/db/connect';
 import type { RequestedStep } from './requested-steps.ts';
 
 /** The transaction that made a step, with its block. */
-export interface StepReport {
+interface StepReport {
   transactionHash: string;
   blockNumber: number;
 }

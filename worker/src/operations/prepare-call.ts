@@ -18,7 +18,7 @@ import type {
 /** An operation of which a call can be made: payouts of version 1 are none. */
 export type PayableOperation = Exclude<RequestedOperation, RequestedDisbursement> | ConsentedDisbursement;
 
-export interface PreparingParts {
+interface PreparingParts {
   rpc: Rpc;
   signer: OwnSigner;
   deployment: Deployment;

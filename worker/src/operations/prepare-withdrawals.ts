@@ -20,7 +20,7 @@ import {
 } from './prepared-call.ts';
 import type { Payer, RequestedWithdrawal } from './requested-operations.ts';
 
-export interface WithdrawingParts {
+interface WithdrawingParts {
   signer: OwnSigner;
   deployment: Deployment;
 }

@@ -25,7 +25,7 @@ export interface SignedSide {
 }
 
 /** A row does not have the form of what somebody agrees to: nobody signs that. */
-export class Unreadable extends Error {
+class Unreadable extends Error {
   override name = 'Unreadable';
 }
 

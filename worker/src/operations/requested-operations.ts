@@ -11,7 +11,7 @@ export interface Custody {
 }
 
 /** Who pays whom how much, according to one row. */
-export interface Intent {
+interface Intent {
   companyId: string;
   talentId: string;
   applicationId: string;
@@ -33,7 +33,7 @@ export interface Requested {
 }
 
 /** A row of `consents`. Numbers are decimal strings; `at` is ISO 8601 in UTC with milliseconds. */
-export type StoredConsent = Pick<ConsentedStep, 'step' | 'digest' | 'userId' | 'proof' | 'at' | 'vouch'> & {
+type StoredConsent = Pick<ConsentedStep, 'step' | 'digest' | 'userId' | 'proof' | 'at' | 'vouch'> & {
   /** What the device of a passkey signed; null where a session is the proof. */
   assertion: NonNullable<ConsentedStep['assertion']> | null;
   message: {

@@ -70,7 +70,7 @@ export interface RequestedStep extends Requested {
 }
 
 /** What a step has beside the facts of every operation. */
-export type StepFacts = Omit<RequestedStep, Exclude<keyof Requested, 'id'> | 'kind'>;
+type StepFacts = Omit<RequestedStep, Exclude<keyof Requested, 'id'> | 'kind'>;
 
 /** The facts of these steps by the id of their operation. */
 export async function loadSteps(sql: Sql, ids: string[]): Promise<Map<string, StepFacts>> {

@@ -15,7 +15,7 @@ export interface LineParts extends CancellingParts {
 }
 
 /** What one look at the open nonces found. */
-export interface LineReport {
+interface LineReport {
   events: NumberedEvent[];
   /** Nonces that are assigned and not spent. */
   waiting: number;

@@ -10,7 +10,7 @@ export interface OwnPage {
   render(query: URLSearchParams): Promise<string>;
 }
 
-export interface HealthServer {
+interface HealthServer {
   port: number;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { isPushService } from '@hireledger/domain/push/push-services';
 import webPush from 'web-push';
 
 /** A browser's subscription. */
-export interface Subscription {
+interface Subscription {
   endpoint: string;
   p256dh: string;
   auth: string;
@@ -20,7 +20,7 @@ export interface PushSettings {
 }
 
 /** `sent`: the service has it. `gone`: the subscription no longer exists. `refused`: it will never be accepted. */
-export type PushOutcome = 'sent' | 'gone' | 'refused';
+type PushOutcome = 'sent' | 'gone' | 'refused';
 
 export type SendPush = (
   to: Subscription,

@@ -39,13 +39,13 @@ export interface JobQueues {
   close(): Promise<void>;
 }
 
-export interface Consumers {
+interface Consumers {
   /** Stops claiming jobs and waits for running ones. */
   close(): Promise<void>;
 }
 
 /** One kind of job with its handler. */
-export interface JobBinding {
+interface JobBinding {
   definition: JobDefinition<unknown>;
   handler: JobHandler<unknown>;
 }

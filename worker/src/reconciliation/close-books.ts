@@ -10,7 +10,7 @@ export interface WrongSum {
   reread: bigint;
 }
 
-export interface Closing {
+interface Closing {
   wrong: WrongSum[];
   /** When the last pass had read all entries again; null before the first. */
   passEndedAt: Date | null;

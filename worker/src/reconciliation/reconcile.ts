@@ -21,7 +21,7 @@ const LOOK: LookSize = { newer: 100_000, older: 100_000, wallets: 1_000 };
 
 const LOGGED = 20;
 
-export interface ReconciliationParts {
+interface ReconciliationParts {
   sql: Sql;
   rpc: Rpc;
   deployment: Deployment;

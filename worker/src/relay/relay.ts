@@ -28,13 +28,13 @@ export async function relayOnce(sql: Sql, { add, names }: JobSink): Promise<numb
   });
 }
 
-export interface JobSink {
+interface JobSink {
   add(jobs: JobToAdd[]): Promise<void>;
   /** The kinds of job that can be added; rows of others wait for a worker that knows them, and delay no others. */
   names: string[];
 }
 
-export interface Relay {
+interface Relay {
   stop(): Promise<void>;
 }
 

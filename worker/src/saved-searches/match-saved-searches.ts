@@ -13,7 +13,7 @@ const MAILS_AT_ONCE = 200;
 const MOST_PER_RUN = 200;
 const DAY_MS = 86_400_000;
 
-export interface Matching {
+interface Matching {
   sql: Sql;
   clock: () => Date;
   /** Called after each commit with what to push. */

@@ -1,7 +1,7 @@
 import { Transaction, type BaseWallet } from 'ethers';
 
 /** A contract call that the operator pays for, or with no address the creation of a contract. */
-export interface OperatorCall {
+interface OperatorCall {
   to: string | null;
   data: string;
   gasLimit: bigint;

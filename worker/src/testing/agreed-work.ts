@@ -14,14 +14,14 @@ const AGREED = {
   refund: { most: 3, before: 'funded', after: 'refunded' },
   ruling: { most: 3, before: 'disputed', after: 'ruled' },
 } as const;
-export type AgreedKind = keyof typeof AGREED;
+type AgreedKind = keyof typeof AGREED;
 export const AGREED_KINDS = Object.keys(AGREED) as AgreedKind[];
 
 const DOLLARS = 9n;
 const SHARE = 4_000_000n;
 const FOURTEEN_DAYS = 14 * 86_400;
 
-export interface AgreedWork {
+interface AgreedWork {
   /** Requests the step for the next milestone that waits for it; does nothing where none is left. */
   request(kind: AgreedKind): Promise<void>;
   /** Expects each milestone where its step leads. */

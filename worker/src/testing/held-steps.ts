@@ -4,7 +4,7 @@ import { agreeOn, inThirtyDays, type AgreedAgreement, type RequestedIds } from '
 import type { Steps } from './steps.ts';
 import type { World } from './world.ts';
 
-export interface OperationState {
+interface OperationState {
   state: string;
   tries: number;
   lastError: string | null;
@@ -13,7 +13,7 @@ export interface OperationState {
 }
 
 /** What the tests of agreements that hold money do and look at. */
-export interface HeldSteps {
+interface HeldSteps {
   /** An agreement that is open on the chain. @param milestones those that are funded: all where left out */
   openAndFund(dollars: bigint[], milestones?: number[], terms?: Partial<AgreementMessage>): Promise<AgreedAgreement>;
   submit(held: AgreedAgreement, milestone: number, round?: number): Promise<RequestedIds>;

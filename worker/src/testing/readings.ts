@@ -8,7 +8,7 @@ import { escrow2 } from '../chain/contracts.ts';
 import { toHex } from '../chain/rpc.ts';
 import type { World } from './world.ts';
 
-export interface PayoutState {
+interface PayoutState {
   state: string;
   failure: string | null;
   transactionHash: string | null;

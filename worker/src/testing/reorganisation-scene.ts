@@ -21,8 +21,8 @@ const DOLLAR = 1_000_000n;
 export const KINDS = ['payment', 'two releases', 'withdrawal', 'mint', ...AGREED_KINDS] as const;
 /** How its transaction came about. */
 export const WAYS = ['sent', 'replaced', 'signed again', 'presented by another'] as const;
-export type Kind = (typeof KINDS)[number];
-export type Way = (typeof WAYS)[number];
+type Kind = (typeof KINDS)[number];
+type Way = (typeof WAYS)[number];
 
 /**
  * Picks one of so many transactions for the next block, the oldest first: all that were ever signed for a nonce. Null for none, and for none
@@ -30,7 +30,7 @@ export type Way = (typeof WAYS)[number];
  */
 export type Pick = (options: number) => number | null;
 
-export interface Scene {
+interface Scene {
   /** Requests something, and has it made in this way. */
   request(kind: Kind, way: Way): Promise<void>;
   /** Takes the next step of the agreement, whose four milestones end in four ways. */

@@ -124,7 +124,7 @@ export async function createWorld({
 }
 
 /** The real signer, in this process and on a socket of its own. */
-export interface TestSigner {
+interface TestSigner {
   socket: string;
   /** The file of its store. */
   store: string;

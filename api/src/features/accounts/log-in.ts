@@ -9,7 +9,7 @@ import { passwordMatches } from '../../auth/passwords.ts';
 import { countTry, forgetTries } from '../../auth/tries.ts';
 import type { Context } from '../../context.ts';
 
-export interface LogIn {
+interface LogIn {
   email: string;
   password: string;
   /** 'Remember For 30 Days'. */

@@ -14,7 +14,7 @@ import type { Context } from '../../context.ts';
 
 const DAY_MS = 86_400_000;
 
-export interface SignUp {
+interface SignUp {
   email: string;
   password: string;
   fullName: string;

@@ -10,7 +10,7 @@ import { createAccount } from '../../auth/create-account.ts';
 import { passwordMatches } from '../../auth/passwords.ts';
 import type { Context } from '../../context.ts';
 
-export interface VerifyOtp {
+interface VerifyOtp {
   email: string;
   otp: string;
   visitor: Visitor;

@@ -5,7 +5,7 @@ import type { Milestone } from '@hireledger/domain/http/milestones';
 /** 50 milestones with everything that can happen to each. */
 const MOST_EVENTS = 1_000;
 
-export interface EscrowLog {
+interface EscrowLog {
   /** Null until the chain has it. */
   opening: { transactionHash: string; blockNumber: number } | null;
   /** By the milestone's number, oldest first. */

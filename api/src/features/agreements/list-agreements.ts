@@ -16,7 +16,7 @@ import {
   type ReadRow,
 } from '../../lists/keyset.ts';
 
-export interface ListAgreements {
+interface ListAgreements {
   actor: Actor;
   /** Part of a job title or of the other side's name, as the contract has them. */
   q?: string;

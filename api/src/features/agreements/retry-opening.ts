@@ -12,7 +12,7 @@ import { refuseWhileFrozen } from '../../money/refuse-while-frozen.ts';
 const MOST_TRIES = 10;
 
 /** The newest try to open an agreement on the chain. */
-export interface Opening {
+interface Opening {
   hasEnded: boolean;
   state: string;
   lastError: string | null;

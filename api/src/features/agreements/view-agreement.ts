@@ -31,7 +31,7 @@ type Row = Omit<Agreement, 'madeAt' | 'payout' | 'history' | 'work'> & {
   eventsUpTo: number;
 };
 
-export interface ViewedAgreement {
+interface ViewedAgreement {
   data: Agreement | WorkAgreement;
   /** The reader's newest event that it contains. */
   eventsUpTo: number;

@@ -11,7 +11,7 @@ import {
 } from '../../application-records/applicant.ts';
 import type { Page } from '../../lists/events-up-to.ts';
 
-export interface ListApplicantRecords extends ApplicantFilters {
+interface ListApplicantRecords extends ApplicantFilters {
   companyId: string;
   limit: number;
   cursor?: string | undefined;

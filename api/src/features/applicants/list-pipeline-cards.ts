@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { cardShape, toCard, type CardRow } from './pipeline-card.ts';
 import { COLUMN_SORT } from './view-pipeline.ts';
 
-export interface ListPipelineCards {
+interface ListPipelineCards {
   companyId: string;
   stage: Stage;
   filters: ApplicantFilters;

@@ -7,7 +7,7 @@ import { transitionApplications, type TransitionEvent } from '@hireledger/db/hir
 import type { Context } from '../../context.ts';
 import { summed } from './move-many-applications.ts';
 
-export interface UndoMoves {
+interface UndoMoves {
   companyId: string;
   /** No id twice. */
   applicationIds: string[];

@@ -13,7 +13,7 @@ import { appendingEvents } from '@hireledger/db/events';
 import type { Context } from '../../context.ts';
 import { chosenFiles, profileParts } from '../../job-posting/profile-parts.ts';
 
-export interface ApplyForJob {
+interface ApplyForJob {
   talentId: string;
   jobId: string;
   /** The talent's note to the company; an empty text counts as none. */

@@ -15,7 +15,7 @@ import {
 import { isInPeriod, type Period } from '../../lists/period.ts';
 import { beyond, inOrder, pageFields, part, readCursor, toPage, type ReadRow } from '../../lists/keyset.ts';
 
-export interface ListMyApplications extends Period {
+interface ListMyApplications extends Period {
   talentId: string;
   /** Part of a company's name or of a job title. */
   q?: string;

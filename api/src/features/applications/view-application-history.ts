@@ -5,7 +5,7 @@ import type { Actor, Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 import { filesJson } from '../../uploads/files-json.ts';
 
-export interface ViewedHistory {
+interface ViewedHistory {
   data: StageChange[];
   /** The reader's newest event that the history contains. */
   eventsUpTo: number;

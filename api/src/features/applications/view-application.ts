@@ -12,7 +12,7 @@ import { workWithFilesOf } from '../../profile-records/shown-work.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 import { recordProfileView } from '../../profile-records/record-profile-view.ts';
 
-export interface ViewedApplication {
+interface ViewedApplication {
   data: ApplicantDetails;
   /** The company's newest event that the record contains. */
   eventsUpTo: number;

@@ -15,7 +15,7 @@ import { openingProof } from './opening-proof.ts';
 import { moveWithOffer } from './move-with-offer.ts';
 import { readOffer } from './read-offers.ts';
 
-export interface AcceptContractOffer {
+interface AcceptContractOffer {
   actor: Actor;
   offerId: string;
   idempotencyKey?: string | undefined;

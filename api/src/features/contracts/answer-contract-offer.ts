@@ -16,7 +16,7 @@ const ANSWERS: Record<Answer, { name: OfferMoved['name']; to?: Stage; named?: Na
   withdraw: { name: 'contract.withdrawn', to: 'Shortlisted', named: 'withdrawOffer' },
 };
 
-export interface AnswerContractOffer {
+interface AnswerContractOffer {
   actor: Actor;
   offerId: string;
   answer: Answer;

@@ -6,7 +6,7 @@ import type { Transaction } from '@hireledger/db/connect';
 import { stageConflict } from '../../hiring/move-application.ts';
 
 /** An application that gets a contract, locked, with the newest version of it. */
-export interface OfferedApplication {
+interface OfferedApplication {
   talentId: string;
   stage: Stage;
   hasContract: boolean;

@@ -21,7 +21,7 @@ import { moveWithOffer } from './move-with-offer.ts';
 import { prepareOffer, type OfferedForm, type PreparedOffer } from './prepare-offer.ts';
 import { readOffer } from './read-offers.ts';
 
-export interface SendContractOffer {
+interface SendContractOffer {
   actor: Actor;
   applicationId: string;
   form: OfferedForm;

@@ -14,7 +14,7 @@ import { refuseWhileFrozen } from '../../money/refuse-while-frozen.ts';
 import { lockApplication } from './lock-application.ts';
 import { moveWithOffer } from './move-with-offer.ts';
 
-export interface SendStandardContract {
+interface SendStandardContract {
   actor: Actor;
   applicationId: string;
   note?: string | null | undefined;

@@ -12,7 +12,7 @@ import { hashedNote, storeNote } from '../../agreements/milestone-notes.ts';
 import type { Actor, Context } from '../../context.ts';
 import { once } from '../../idempotency.ts';
 
-export interface AddEvidence {
+interface AddEvidence {
   actor: Actor;
   of: MilestoneName;
   text: string;

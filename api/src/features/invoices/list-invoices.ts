@@ -4,7 +4,7 @@ import { COUNT_LIMIT, eventsUpTo, type Page } from '../../lists/events-up-to.ts'
 import { cutPage, readIdCursor } from '../../lists/keyset.ts';
 import { invoiceColumns, isOwnInvoice, toInvoice, type InvoiceRow } from './invoice-row.ts';
 
-export interface ListInvoices {
+interface ListInvoices {
   actor: Actor;
   limit: number;
   cursor?: string;

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 /** Drafts that one company may have. */
 const MAX_DRAFTS = 20;
 
-export interface SaveJobDraft {
+interface SaveJobDraft {
   companyId: string;
   /** Chosen by the client; for changes to a job it is the job's id. */
   draftId: string;
@@ -15,7 +15,7 @@ export interface SaveJobDraft {
   jobVersion: number | null;
 }
 
-export interface SavedDraft {
+interface SavedDraft {
   id: string;
   version: number;
   savedAt: string;

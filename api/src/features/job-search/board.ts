@@ -5,7 +5,7 @@ import { createPopularSearches } from './popular-searches.ts';
 import { searchersInRedis } from './searchers-in-redis.ts';
 
 /** What the calls of the board share in one process. */
-export interface Board {
+interface Board {
   index: SearchIndex;
   popular: ReturnType<typeof createPopularSearches>;
 }

@@ -5,7 +5,7 @@ import { fetchCards, type FoundJob } from './fetch-cards.ts';
 /** Hits beyond those shown, for jobs that leave the board meanwhile. */
 const SPARE = 2;
 
-export interface SuggestedJobs {
+interface SuggestedJobs {
   jobs: FoundJob[];
   correctedTo: string | null;
 }

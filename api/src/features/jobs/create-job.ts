@@ -8,7 +8,7 @@ import { once } from '../../idempotency.ts';
 import { countPostedJob, requireRoomForJob } from './job-bounds.ts';
 import { knowsTimeZone, refusePastDeadline } from './job-deadline.ts';
 
-export interface CreateJob {
+interface CreateJob {
   companyId: string;
   form: JobForm;
   /** In the company's own words; part of the short form. */

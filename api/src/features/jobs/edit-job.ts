@@ -10,7 +10,7 @@ import { requireRoomForJob } from './job-bounds.ts';
 import { knowsTimeZone, refusePastDeadline } from './job-deadline.ts';
 import { lockOwnJob, ownPosting, type LockedJob } from './own-job.ts';
 
-export interface EditJob {
+interface EditJob {
   companyId: string;
   jobId: string;
   /** What changes; the rest of the form stays. */

@@ -8,7 +8,7 @@ import { isOpen, jobColumns, jobJoins, toJobPosting, type JobRow } from '../../j
 import { isInPeriod, type Period } from '../../lists/period.ts';
 import { beyond, inOrder, pageFields, part, readCursor, toPage, type ReadRow } from '../../lists/keyset.ts';
 
-export interface ListCompanyJobs extends Period {
+interface ListCompanyJobs extends Period {
   companyId: string;
   /** Words of the job, or a part of its title. */
   q?: string;

@@ -6,7 +6,7 @@ import { requireRoomForJob } from './job-bounds.ts';
 import { knowsTimeZone, refusePastDeadline } from './job-deadline.ts';
 import { lockOwnJob, ownPosting } from './own-job.ts';
 
-export interface ReopenJob {
+interface ReopenJob {
   companyId: string;
   jobId: string;
   /** Null for none; undefined keeps the one that the job has. */

@@ -9,7 +9,7 @@ import type { Transaction } from '@hireledger/db/connect';
 import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
 import type { Context } from '../../context.ts';
 
-export interface ReportJob {
+interface ReportJob {
   reporterId: string;
   jobId: string;
   reason: ReportReason;

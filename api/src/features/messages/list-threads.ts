@@ -18,7 +18,7 @@ import {
 } from '../../lists/keyset.ts';
 import { threadColumns, threadJoins, toThread, type ThreadRow } from './thread.ts';
 
-export interface ListThreads {
+interface ListThreads {
   actor: Actor;
   q?: string;
   /** Only those with unread messages. */

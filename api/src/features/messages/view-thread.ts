@@ -13,7 +13,7 @@ import {
   type ThreadRow,
 } from './thread.ts';
 
-export interface ViewedThread {
+interface ViewedThread {
   data: Thread;
   /** The newest messages, oldest first. */
   messages: Message[];

@@ -36,7 +36,7 @@ export interface PreparedStep extends AskedStep {
   running: { operationId: string } | null;
 }
 
-export interface PreparedSteps {
+interface PreparedSteps {
   held: HeldAgreement;
   steps: PreparedStep[];
   passkeys: UsablePasskey[];

@@ -4,7 +4,7 @@ import type { Notice } from '@hireledger/domain/http/notifications';
 import type { Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 
-export interface Notices {
+interface Notices {
   data: Notice[];
   unread: number;
   nextBefore: number | null;
@@ -12,7 +12,7 @@ export interface Notices {
   eventsUpTo: number;
 }
 
-export interface NoticesQuery {
+interface NoticesQuery {
   userId: string;
   /** The number at which the last page ended. */
   before?: number;

@@ -6,10 +6,7 @@ import { appendingEvents } from '@hireledger/db/events';
 import type { Context } from '../../context.ts';
 
 /** One notice by its number, as read or as unread, or all up to a number as read. */
-export type ReadNotifications = { userId: string } & (
-  | { seq: number; read: boolean }
-  | { upTo: number; kind?: NoticeKind }
-);
+type ReadNotifications = { userId: string } & ({ seq: number; read: boolean } | { upTo: number; kind?: NoticeKind });
 
 /**
  * Notices of one statement: the reader's head is locked for a few milliseconds, and none of their events waits longer.

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 
-export interface Readiness {
+interface Readiness {
   database: boolean;
   /** The tables exist. */
   migrations: boolean;

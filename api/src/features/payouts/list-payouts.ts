@@ -4,7 +4,7 @@ import { cutPage, readIdCursor } from '../../lists/keyset.ts';
 import { COUNT_LIMIT, eventsUpTo, type Page } from '../../lists/events-up-to.ts';
 import { payoutJoins, payoutJson, toPayout, type PayoutRow } from '../../money/payout.ts';
 
-export interface ListPayouts {
+interface ListPayouts {
   actor: Actor;
   limit: number;
   cursor?: string;

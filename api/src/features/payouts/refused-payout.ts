@@ -11,7 +11,7 @@ export interface RefusedPayoutCommand {
 }
 
 /** A refused payout, with what its events and its next operation need. */
-export interface RefusedPayout {
+interface RefusedPayout {
   payout: Payout;
   milestone: number;
   operations: number;

@@ -21,7 +21,7 @@ export interface Escrow {
 }
 
 /** What the two sides agree on: addresses with checksum, amount in minor units, `deadline` in seconds since 1970. */
-export interface ShortTerms {
+interface ShortTerms {
   escrow: Escrow;
   company: string;
   payee: string;

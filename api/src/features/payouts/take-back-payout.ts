@@ -14,7 +14,7 @@ import { stageConflict } from '../../hiring/move-application.ts';
 import { once } from '../../idempotency.ts';
 import { lockRefusedPayout, type RefusedPayoutCommand } from './refused-payout.ts';
 
-export interface TakeBackPayout extends RefusedPayoutCommand {
+interface TakeBackPayout extends RefusedPayoutCommand {
   /** Of accounts with a passkey, over the revocation. */
   passkey?: PasskeyAnswer | undefined;
   /** Of contracts that name the company's own wallet, over the revocation. */

@@ -3,7 +3,7 @@ import type { socialsBody } from '@hireledger/domain/http/profiles';
 import type { Actor, Context } from '../../context.ts';
 import { changeProfile } from './change-profile.ts';
 
-export type Socials = z.infer<typeof socialsBody>;
+type Socials = z.infer<typeof socialsBody>;
 
 const COLUMNS = {
   phoneNumber: 'phone_number',

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { readCard } from './profile-cards.ts';
 import { endNamedSteps } from '../../badge/settle-badge.ts';
 
-export type ProfileChange = { userId: string } & (
+type ProfileChange = { userId: string } & (
   | { card: ProfileCard; before?: undefined }
   | {
       card: EditedCard;

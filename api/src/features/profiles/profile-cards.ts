@@ -65,7 +65,7 @@ export function versionsOf(sql: Sql, userId: string, role: 'talent' | 'company')
   return sql`(SELECT coalesce(jsonb_object_agg(card.key, ${version(sql)}), '{}') FROM (${all}) card)`;
 }
 
-export interface CardNow {
+interface CardNow {
   version: string;
   /** With the field names of the call that saves the card. */
   values: Record<string, unknown>;

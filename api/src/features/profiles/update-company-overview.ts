@@ -3,7 +3,7 @@ import type { companyOverviewBody } from '@hireledger/domain/http/company-profil
 import type { Context } from '../../context.ts';
 import { changeProfile } from './change-profile.ts';
 
-export type CompanyOverview = z.infer<typeof companyOverviewBody>;
+type CompanyOverview = z.infer<typeof companyOverviewBody>;
 
 /**
  * A company's name and facts. The account has the company's name, so both change.

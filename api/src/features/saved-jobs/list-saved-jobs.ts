@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { cutPage, readIdCursor } from '../../lists/keyset.ts';
 import { jobColumns, jobJoins, toJobPosting, type JobRow } from '../../job-posting/job-posting.ts';
 
-export interface ListSavedJobs {
+interface ListSavedJobs {
   talentId: string;
   limit: number;
   cursor?: string;

@@ -6,7 +6,7 @@ import { confirmPerson } from '../../auth/confirm-password.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 
-export interface ChangeEmail {
+interface ChangeEmail {
   session: Session;
   email: string;
   password?: string | undefined;

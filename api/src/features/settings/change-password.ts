@@ -7,7 +7,7 @@ import { requireUncommon } from '../../auth/uncommon-password.ts';
 import type { Context } from '../../context.ts';
 import { endOtherSessions } from './end-sessions.ts';
 
-export interface ChangePassword {
+interface ChangePassword {
   session: Session;
   /** Required from everybody who has one. */
   currentPassword?: string | undefined;

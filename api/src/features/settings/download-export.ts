@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Context } from '../../context.ts';
 
-export interface Download {
+interface Download {
   name: string;
   bytes: number;
   content: Readable;

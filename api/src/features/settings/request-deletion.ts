@@ -10,7 +10,7 @@ import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 import { endOtherSessions } from './end-sessions.ts';
 
-export interface RequestDeletion {
+interface RequestDeletion {
   session: Session;
   password?: string | undefined;
   code?: string | undefined;

@@ -9,7 +9,7 @@ import { hashToken } from '../../auth/tokens.ts';
 import type { Context } from '../../context.ts';
 import { findLinked } from './sign-in-with-provider.ts';
 
-export type ProviderSignIn =
+type ProviderSignIn =
   | { kind: 'signed-in'; token: string; user: User; next: string | null }
   | { kind: 'new'; provider: Provider; email: string; fullName: string; role: Role | null };
 

@@ -14,7 +14,7 @@ import type { Context } from '../../context.ts';
 
 const HOUR_MS = 3_600_000;
 
-export interface ContactMessage extends z.output<typeof contactBody> {
+interface ContactMessage extends z.output<typeof contactBody> {
   /** Identifies one click of the button; a repeat sends nothing more. */
   key: string | undefined;
   networkAddress: string;

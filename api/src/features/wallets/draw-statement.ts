@@ -11,7 +11,7 @@ import { viewStatement } from './view-statement.ts';
 import { statementPages } from './statement-pages.ts';
 
 /** Lines of one document, about 200 pages; the CSV has all. */
-export const STATEMENT_PDF_LINES = 10_000;
+const STATEMENT_PDF_LINES = 10_000;
 const LINE = 15;
 /** What may wait to be read before the drawing waits too. */
 const MOST_WAITING = 256 * 1024;

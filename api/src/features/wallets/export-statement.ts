@@ -7,7 +7,7 @@ import { exportPages } from '../../lists/export-pages.ts';
 import { toTransfer, type TransferRow } from '../../money/transfer.ts';
 import { statementPages } from './statement-pages.ts';
 
-export interface ExportStatement extends AskedPeriod {
+interface ExportStatement extends AskedPeriod {
   actor: Actor;
   /** Rows in memory at a time. */
   atOnce?: number;

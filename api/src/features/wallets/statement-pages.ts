@@ -3,7 +3,7 @@ import type { Actor, Context } from '../../context.ts';
 import { ownEntries } from '../../money/own-entries.ts';
 import { transferColumns, transferJoins, type TransferRow } from '../../money/transfer.ts';
 
-export interface StatementPages extends AskedPeriod {
+interface StatementPages extends AskedPeriod {
   actor: Actor;
   /** Rows in memory at a time. */
   atOnce?: number;

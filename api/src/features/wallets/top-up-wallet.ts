@@ -12,7 +12,7 @@ import { refuseWhileFrozen } from '../../money/refuse-while-frozen.ts';
 
 const HOUR_MS = 3_600_000;
 
-export interface TopUpWallet {
+interface TopUpWallet {
   companyId: string;
   /** Minor units. */
   amount: bigint;

@@ -5,13 +5,13 @@ import { eventsUpTo } from '../../lists/events-up-to.ts';
 import { ownEntries } from '../../money/own-entries.ts';
 import { toTransfer, transferColumns, transferJoins, type TransferRow } from '../../money/transfer.ts';
 
-export interface ViewStatement extends AskedPeriod {
+interface ViewStatement extends AskedPeriod {
   actor: Actor;
   limit: number;
 }
 
 /** `eventsUpTo` is the owner's newest event that it contains. */
-export type ViewedStatement = Statement & { eventsUpTo: number };
+type ViewedStatement = Statement & { eventsUpTo: number };
 
 /**
  * The movements of a wallet in a period, and its balance before and after, in one statement.

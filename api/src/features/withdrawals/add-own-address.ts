@@ -9,7 +9,7 @@ import { appendEvents } from '@hireledger/db/events';
 import { enqueue } from '@hireledger/db/outbox';
 import type { Context } from '../../context.ts';
 
-export interface AddOwnAddress {
+interface AddOwnAddress {
   userId: string;
   /** 0x and 40 hex digits. */
   address: string;

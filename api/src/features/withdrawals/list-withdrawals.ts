@@ -4,7 +4,7 @@ import { COUNT_LIMIT, eventsUpTo, type Page } from '../../lists/events-up-to.ts'
 import { cutPage, readIdCursor } from '../../lists/keyset.ts';
 import { toWithdrawal, withdrawalJson, type WithdrawalRow } from './withdrawal-row.ts';
 
-export interface ListWithdrawals {
+interface ListWithdrawals {
   userId: string;
   limit: number;
   cursor?: string;

@@ -18,7 +18,7 @@ import { provenBy } from '../../passkeys/passkey-proof.ts';
 import { refuseOverLimit } from '../../money/refuse-over-limit.ts';
 import { withdrawalLimit, withdrawnToday } from './withdrawal-limit.ts';
 
-export interface RequestWithdrawal {
+interface RequestWithdrawal {
   actor: Actor;
   addressId: string;
   /** Minor units. */

@@ -64,7 +64,7 @@ export function escrow2ForTests(): Escrow2Fixture {
   return fixture;
 }
 
-export async function startEscrow2Fixture() {
+async function startEscrow2Fixture() {
   /** Time of the next block, in seconds. */
   const clock = { now: BigInt(Math.floor(Date.now() / 1000)) };
   const base = await startEscrowFixture(() => Number(clock.now) * 1000);

@@ -16,7 +16,7 @@ export interface ExpectedRow {
   onlyIfOurs?: string;
 }
 
-export interface Expected {
+interface Expected {
   rows: ExpectedRow[];
   /** How what the contracts hold changes. */
   held: bigint;

@@ -34,7 +34,7 @@ interface Part {
 }
 
 /** Reads the chain in order, a little ahead, up to a block. */
-export interface ChainFollower {
+interface ChainFollower {
   /** Adds what the blocks up to this one expect of the ledger. */
   upTo(block: number): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { Kbd } from '../../design/Kbd.tsx';
 import { PayoutTrack } from '../../hiring/payouts/PayoutTrack.tsx';
 import { StageBadge } from '../../hiring/stages/StageBadge.tsx';
 
-export interface CommandRowProps {
+interface CommandRowProps {
   label: string;
   /** Distinguishes entries of the same name. */
   detail?: string | undefined;

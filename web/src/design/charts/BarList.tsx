@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface BarRow {
+interface BarRow {
   key: string;
   name: ReactNode;
   /** The value of the bar; not negative. */

@@ -4,7 +4,7 @@ import { nearestStep, stepLine } from './step-line.ts';
 const BOX = { width: 600, height: 160 };
 
 /** The values of all lines from a moment on, in their order. */
-export interface LinesPoint {
+interface LinesPoint {
   at: number;
   values: readonly number[];
 }

@@ -1,4 +1,4 @@
-export interface Change {
+interface Change {
   direction: 'up' | 'down' | 'same';
   /** '+10.5%', '−3.0%', '0.0%'. */
   text: string;

@@ -20,7 +20,7 @@ const LEVELS = [
   { from: 56, word: 'Strong' },
 ] as const;
 
-export interface Strength {
+interface Strength {
   /** 0 for weak to 3 for strong. */
   level: 0 | 1 | 2 | 3;
   word: (typeof LEVELS)[number]['word'];

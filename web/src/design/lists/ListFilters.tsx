@@ -11,7 +11,7 @@ import { viewersTimeZone } from '../periods/periods.ts';
 export type ListDays = Record<'from' | 'to' | 'timeZone', string>;
 
 /** What removes the range of days from the address. */
-export const ANY_DAYS: ListDays = { from: '', to: '', timeZone: '' };
+const ANY_DAYS: ListDays = { from: '', to: '', timeZone: '' };
 
 interface ListFiltersProps {
   search: {

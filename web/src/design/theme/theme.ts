@@ -1,4 +1,4 @@
-export type Theme = 'system' | 'light' | 'dark';
+type Theme = 'system' | 'light' | 'dark';
 
 /** The chosen theme; 'system' follows the machine. `public/head.js` sets it before the first paint. */
 function currentTheme(): Theme {

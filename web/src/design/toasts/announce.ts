@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createListeners } from '../../browser/create-listeners.ts';
 
 /** One announced line. */
-export interface Line {
+interface Line {
   number: number;
   text: string;
 }

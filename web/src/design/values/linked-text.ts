@@ -1,4 +1,4 @@
-export interface TextPart {
+interface TextPart {
   text: string;
   /** The link's target; null for plain text. */
   href: string | null;

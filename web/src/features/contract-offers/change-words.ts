@@ -9,7 +9,7 @@ type Changes = NonNullable<ContractOffer['changes']>;
 type MilestoneChange = Changes['milestones'][number];
 
 /** One change in words; `removed` and `added` are the lines of a text that changed. */
-export interface ChangeInWords {
+interface ChangeInWords {
   sentence: string;
   removed?: readonly string[];
   added?: readonly string[];

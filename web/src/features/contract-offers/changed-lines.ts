@@ -1,5 +1,5 @@
 /** The lines of a text that only one of its two versions has. */
-export interface ChangedLines {
+interface ChangedLines {
   removed: string[];
   added: string[];
 }

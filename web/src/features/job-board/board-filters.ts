@@ -12,7 +12,7 @@ export interface BoardFilters extends JobFilters {
   /** The currency of the salary ranges. */
   currency: Currency;
 }
-export type GroupName = 'employmentType' | 'category' | 'jobLevel' | 'salary';
+type GroupName = 'employmentType' | 'category' | 'jobLevel' | 'salary';
 
 /** The four groups of the sidebar (specification, section 2). */
 export const GROUPS: readonly { name: GroupName; title: string; options: readonly string[] }[] = [
@@ -82,7 +82,7 @@ export function optionLabel(name: GroupName, value: string): string {
   return bucket ? salaryRange(bucket.from, bucket.to, 'USD') : value;
 }
 
-export interface FilterChip<Filters> {
+interface FilterChip<Filters> {
   /** Its group: 'Categories'. */
   kind: string;
   label: string;

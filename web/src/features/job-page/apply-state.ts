@@ -15,7 +15,7 @@ export interface ApplyFacts {
 }
 
 /** The Apply button: enabled, a link to sign-in, or disabled with the reason. */
-export type ApplyState =
+type ApplyState =
   | { kind: 'ready' }
   | { kind: 'sign-in' }
   | { kind: 'applied'; stage: Stage }

@@ -6,7 +6,7 @@ export interface PayoutStep {
   /** The ISO time of the step. */
   at: string | null;
 }
-export interface PayoutTimes {
+interface PayoutTimes {
   requestedAt?: string | null;
   sentAt?: string | null;
   releasedAt?: string | null;

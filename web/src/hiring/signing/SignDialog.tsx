@@ -12,7 +12,7 @@ import { SignedFields } from './SignedFields.tsx';
 import type { SignedMessage, SignedNames } from './signed-fields.ts';
 
 /** Signs it by this account of a wallet of the person's own. */
-export interface ByWallet {
+interface ByWallet {
   address: string;
   /** What the server asks for besides. */
   also?: ConfirmedBy;

@@ -2,7 +2,7 @@ export interface StageCount {
   stage: string;
   count: number;
 }
-export interface RingSlice extends StageCount {
+interface RingSlice extends StageCount {
   /** Share of all, to one decimal place: '33.3%'. */
   percent: string;
   /** Start and length of the slice, as fractions of 1. */

@@ -5,7 +5,7 @@ import type { Executor } from '../../operations/executor.ts';
 import { markNeedsAttention, REASONS } from '../../operations/needs-attention.ts';
 import type { JobHandler } from '../../queue/job-definition.ts';
 
-export interface ExecuteOperationParts {
+interface ExecuteOperationParts {
   sql: Sql;
   executor: Pick<Executor, 'execute'>;
   clock: () => Date;

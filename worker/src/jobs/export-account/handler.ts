@@ -6,7 +6,7 @@ import type { JobHandler } from '../../queue/job-definition.ts';
 import { packInto } from './pack.ts';
 import { readPart } from './read-part.ts';
 
-export interface ExportAccountParts {
+interface ExportAccountParts {
   sql: Sql;
   clock: () => Date;
   notifyOutbox: () => void;

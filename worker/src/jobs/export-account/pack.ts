@@ -4,7 +4,7 @@ import { createGzip } from 'node:zlib';
 /** Compressed bytes of one chunk. */
 const PIECE_BYTES = 256 * 1024;
 
-export interface Pack {
+interface Pack {
   write(text: string): Promise<void>;
   /** Stores the rest; returns the size of the text in bytes. */
   end(): Promise<number>;

@@ -4,7 +4,7 @@ import { currentTrace } from '@hireledger/db/trace';
 import type { JobHandler } from '../../queue/job-definition.ts';
 import type { OwnSigner } from '../../signing/own-signer.ts';
 
-export interface ProvisionWalletParts {
+interface ProvisionWalletParts {
   sql: Sql;
   /** Rejects until database, chain and wallet phrase are known to belong together. */
   signer: OwnSigner;

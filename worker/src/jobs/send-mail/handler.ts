@@ -5,7 +5,7 @@ import type { MailDelivery } from '../../mail/delivery.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import type { JobHandler } from '../../queue/job-definition.ts';
 
-export interface SendMailParts {
+interface SendMailParts {
   sql: Sql;
   delivery: MailDelivery;
   /** The application's URL, without a trailing slash. */

@@ -19,7 +19,7 @@ export interface SplitProofs {
   wallets?: readonly WalletAnswer[] | undefined;
 }
 
-export interface SignedSplits {
+interface SignedSplits {
   held: HeldAgreement;
   splits: { prepared: PreparedStep; proof: Proof }[];
 }

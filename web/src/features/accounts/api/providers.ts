@@ -1,7 +1,7 @@
 import { browserStorage } from '../../../browser/browser-storage.ts';
 import { call, type AnswerOf } from '../../../http/call.ts';
 
-export type Providers = AnswerOf<'GET /auth/providers'>;
+type Providers = AnswerOf<'GET /auth/providers'>;
 
 const store = browserStorage<Providers>(() => localStorage, 'sign-in-providers');
 /** They are the same for everybody. */

@@ -24,7 +24,7 @@ const within = (box: number): number => Math.min(LENGTH - 1, Math.max(0, box));
  * Fills the digits of `text` in from `box` on. Other characters are ignored; a complete code always starts at the first
  * box.
  */
-export function fill(entry: CodeEntry, box: number, text: string): CodeEntry {
+function fill(entry: CodeEntry, box: number, text: string): CodeEntry {
   const typed = [...text.replaceAll(/\D/g, '')].slice(0, LENGTH);
   if (typed.length === 0) return text === '' ? { ...entry, digits: entry.digits.with(box, ''), focus: box } : entry;
   const start = typed.length === LENGTH ? 0 : box;

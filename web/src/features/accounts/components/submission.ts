@@ -3,7 +3,7 @@ import type { ZodType } from 'zod';
 import { ApiError } from '../../../http/api-error.ts';
 import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
 
-export interface Refusal {
+interface Refusal {
   /** Shown below the form. */
   message: string | null;
   /** Shown at the fields, by name. */

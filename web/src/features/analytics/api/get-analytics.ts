@@ -8,7 +8,7 @@ import type { PeriodQuery } from '../../../design/periods/periods.ts';
 /** Refetches at most this often, however many events arrive. */
 const AT_MOST_EVERY = 5_000;
 
-export type CompanyQuestion = PeriodQuery & { jobId?: string };
+type CompanyQuestion = PeriodQuery & { jobId?: string };
 
 export const companyAnalytics = (question: CompanyQuestion) =>
   queryOptions({

@@ -15,7 +15,7 @@ import { shownWith, usePendingMoves } from './pending-moves.ts';
 const PAGE_SIZE = 100;
 
 /** One page of applicants, or the loaded part of the infinite list. */
-export interface ApplicantList {
+interface ApplicantList {
   /** Undefined while the first page loads; the previous page while another one loads. */
   rows: readonly ApplicantRow[] | undefined;
   /** The previous page is still shown. */

@@ -32,7 +32,7 @@ const withNote = (note: ApplicantNote) => (notes: ApplicantNote[]) =>
   );
 
 /** The id is made once, so that a retry saves it once; a restored note keeps its time. */
-export type NewNote = InputOf<'POST /applications/:id/notes'>['body'];
+type NewNote = InputOf<'POST /applications/:id/notes'>['body'];
 
 export const useAddNote = (applicationId: string) =>
   useMutation({

@@ -8,7 +8,7 @@ import { followedPayouts } from './follow-payout.ts';
 const ENDPOINT = 'POST /users/approve-completion-and-disburse';
 
 /** `idempotencyKey` is one per dialog, so that a second click or a retry pays once. */
-export type Approval = InputOf<typeof ENDPOINT>;
+type Approval = InputOf<typeof ENDPOINT>;
 
 /** Why an approval was refused, with its possible codes. */
 export const approvalFailure = (error: unknown) => failureOf(ENDPOINT, error);

@@ -5,7 +5,7 @@ import { useMutation } from '../../../http/use-mutation.ts';
 import { isoDay } from '../../../design/values/dates.ts';
 
 /** Everything that matches the filters, or the selected applications. */
-export type ExportQuery = { filters: ApplicantFilters; sort: ApplicantSort } | { applicationIds: string[] };
+type ExportQuery = { filters: ApplicantFilters; sort: ApplicantSort } | { applicationIds: string[] };
 
 /** Downloads a CSV file. */
 export const useExportApplicants = () =>

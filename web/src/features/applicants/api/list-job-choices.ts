@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callForAnswer } from '../../../http/call.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
-export interface JobChoice {
+interface JobChoice {
   id: string;
   title: string;
 }

@@ -6,7 +6,7 @@ import { onEvent } from '../../../realtime/effects.ts';
 import { changeApplicant, refreshApplicant } from './applicant-cache.ts';
 
 /** A move of the user's own whose event has not arrived yet. */
-export interface PendingMove {
+interface PendingMove {
   from: Stage;
   to: Stage;
   /** The server has made it. */

@@ -9,7 +9,7 @@ import { DeclineReasonEditor } from './DeclineReasonEditor.tsx';
 import { MessageDialog, type KeptMessage } from './MessageDialog.tsx';
 
 /** The reason stays with the company, the message goes to the talent. */
-export interface DeclineChoice {
+interface DeclineChoice {
   reasonId: string | null;
   /** Trimmed; empty if there is none. */
   message: string;

@@ -1,7 +1,7 @@
 import { passkeyRaises } from '@hireledger/domain/money/passkey-limit';
 import { formatUsd, parseUsd } from '@hireledger/domain/money/usd';
 
-export type AmountReading = { minorUnits: bigint; problem?: undefined } | { minorUnits?: undefined; problem: string };
+type AmountReading = { minorUnits: bigint; problem?: undefined } | { minorUnits?: undefined; problem: string };
 
 /** Parses a typed amount into minor units, or gives the validation error. */
 export function readAmount(typed: string): AmountReading {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-export type ApplicationView = 'table' | 'board';
+type ApplicationView = 'table' | 'board';
 
 const KEY = 'application-view';
 const remembered = (): ApplicationView => (localStorage.getItem(KEY) === 'board' ? 'board' : 'table');

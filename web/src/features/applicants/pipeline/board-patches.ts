@@ -51,7 +51,7 @@ export function appendAnswer(
 }
 
 /** A card after an event about its application. */
-export function cardAfter(card: Card, event: RecipientEvent): Card {
+function cardAfter(card: Card, event: RecipientEvent): Card {
   if (!('applicationId' in event.data) || event.data.applicationId !== card.id) return card;
   const payout = applicationPayoutAfter(card.payout, event);
   if (isMove(event))

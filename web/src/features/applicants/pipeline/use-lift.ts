@@ -7,7 +7,7 @@ import { stagesOf, type Board, type Card } from './board.ts';
 import type { Wanted } from './PipelineColumn.tsx';
 
 /** A card lifted with the keyboard, and the columns that can take it, in hiring order. */
-export interface Lift {
+interface Lift {
   card: Card;
   targets: { stage: Stage; move: Move }[];
   /** The index of the target column. */

@@ -4,7 +4,7 @@ import { del, get, set } from 'idb-keyval';
 import type { VerificationInputs } from './verification.ts';
 
 /** A check that has not come to its end, with the state from which it continues. */
-export interface KeptCheck {
+interface KeptCheck {
   inputs: VerificationInputs;
   progress: AuditProgress;
 }

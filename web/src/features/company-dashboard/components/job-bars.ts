@@ -1,7 +1,7 @@
 import type { JobCount } from '@hireledger/domain/http/dashboards';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 
-export interface JobBar {
+interface JobBar {
   title: string;
   /** The title on the axis: longer than 12 characters it is cut to 12 and an ellipsis (specification, section 2). */
   label: string;

@@ -23,7 +23,7 @@ export const useContractTemplates = () => useQuery(contractTemplates.options());
 
 const readAgain = () => queryClient.invalidateQueries({ queryKey: contractTemplates.all });
 
-export type TemplateBody = InputOf<'POST /contract-templates'>['body'];
+type TemplateBody = InputOf<'POST /contract-templates'>['body'];
 
 /** Updates the template with that id, or creates one. */
 export const useSaveContractTemplate = () =>

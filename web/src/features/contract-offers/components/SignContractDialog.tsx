@@ -8,7 +8,7 @@ import type { SignedMessage } from '../../../hiring/signing/signed-fields.ts';
 import { milestonesText, ruleSentences, type ContractRules } from '@hireledger/domain/contracts/contract-text';
 
 /** What both sides sign of a document. */
-export type SignedDocument = ContractRules &
+type SignedDocument = ContractRules &
   Pick<ContractDocument, 'title' | 'companyName' | 'talentName' | 'milestones' | 'expiresOn'>;
 
 interface SignContractDialogProps {

@@ -19,7 +19,7 @@ export interface OfferForm {
   attachments: { name: string; url: string }[];
 }
 
-export interface MilestoneRow {
+interface MilestoneRow {
   title: string;
   amount: string;
   dueOn: string;

@@ -9,7 +9,7 @@ const escrow = new Interface(hireEscrowAbi);
 const STATUSES = ['none', 'funded', 'released', 'credited'] as const;
 
 /** The parties and terms hash that an agreement was opened with. */
-export interface Opened {
+interface Opened {
   company: string;
   payee: string;
   token: string;

@@ -37,7 +37,7 @@ const changesLeftText = (left: number): string =>
     : 'This is the last time that you can ask for changes.';
 
 /** The milestones that a step is about. */
-export function milestonesOf({ milestones }: Pick<WorkAgreement, 'milestones'>, body: MilestoneStepBody): Milestone[] {
+function milestonesOf({ milestones }: Pick<WorkAgreement, 'milestones'>, body: MilestoneStepBody): Milestone[] {
   const numbers = body.step === 'fund' ? body.milestones : [body.number];
   return numbers.flatMap((number) => milestones.filter((each) => each.number === number));
 }

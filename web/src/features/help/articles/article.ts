@@ -41,8 +41,7 @@ export const note = (words: string): Part => ({ kind: 'note', text: words });
 export const picture = (name: PictureName): Part => ({ kind: 'picture', name });
 
 /** A text of an article without its markup. */
-export const plain = (marked: string): string =>
-  marked.replaceAll('**', '').replaceAll(/\[([^[\]]+)\]\([^()]*\)/g, '$1');
+const plain = (marked: string): string => marked.replaceAll('**', '').replaceAll(/\[([^[\]]+)\]\([^()]*\)/g, '$1');
 
 /** All words of a part, for the search. */
 export function wordsOf(part: Part): string {

@@ -19,7 +19,7 @@ export const STATE_TEXT: Record<PartState, string> = {
   unknown: 'Unknown',
 };
 
-export type Overall = { state: PartState; text: string };
+type Overall = { state: PartState; text: string };
 
 /** The overall state in one sentence. `answers` is false if the last request failed. */
 export function overallOf(status: StatusAnswer | undefined, answers: boolean): Overall {

@@ -8,7 +8,7 @@ import { job, withApplication, type ViewedJob } from './get-job.ts';
 
 const ENDPOINT = 'POST /users/apply-for-job';
 
-export interface Application {
+interface Application {
   applied: ViewedJob;
   coverNote?: string;
   attachmentIds?: string[];

@@ -6,7 +6,7 @@ import { liveQuery } from '../../../realtime/live-query.ts';
 
 const NEWEST = 6;
 
-export interface JobApplicants {
+interface JobApplicants {
   /** In the order of hiring. `more`: there are more than `total`. */
   stages: { stage: Stage; total: number; more: boolean }[];
   newest: PipelineCard[];

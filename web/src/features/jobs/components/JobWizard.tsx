@@ -25,7 +25,7 @@ import { STEP_TITLES, type JobField, type Step } from './wizard-machine.ts';
 import { FIELD_LABELS, valueWords } from './field-words.ts';
 
 /** The draft that the wizard resumes. */
-export interface Resumed {
+interface Resumed {
   form: JobFormInput;
   step: Step;
   version: number;

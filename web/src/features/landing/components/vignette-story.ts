@@ -1,5 +1,5 @@
 /** One job from application to pay in the animation. Names and figures are made up and labelled so. */
-export interface Scene {
+interface Scene {
   stage: 'Applied' | 'Shortlisted' | 'Completed' | 'Approved';
   /** What has just happened. */
   news: string;

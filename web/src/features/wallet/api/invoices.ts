@@ -10,7 +10,7 @@ import { liveQuery } from '../../../realtime/live-query.ts';
 const isAbout = (name: string): boolean => name === 'disbursement.released' || name.startsWith('escrow.');
 
 /** The newest invoices, and how many there are. */
-export const invoices = liveQuery({
+const invoices = liveQuery({
   name: 'invoices',
   fetch: (signal: AbortSignal, limit: number) => callForAnswer('GET /invoices', { query: { limit }, signal }),
   apply: (before, event) => ({ data: before, stale: isAbout(event.name) }),
