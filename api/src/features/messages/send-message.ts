@@ -10,7 +10,7 @@ import type { Actor, Context } from '../../context.ts';
 import { messageColumns, toMessage, type MessageRow } from './thread.ts';
 import { ownSide } from './view-thread.ts';
 
-export interface SendMessage {
+interface SendMessage {
   actor: Actor;
   applicationId: string;
   /** Chosen by the sender: one id is one message of the conversation. */
