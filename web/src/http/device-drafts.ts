@@ -2,12 +2,12 @@
 import { browserStorage } from '../browser/browser-storage.ts';
 import { session } from './session.ts';
 
-const KINDS = ['message-drafts', 'contract-drafts'] as const;
+const KINDS = ['message-drafts', 'contract-drafts', 'work-drafts'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Only the newest of a kind are stored. */
 const KEPT = 50;
-type Drafts<T> = [applicationId: string, draft: T][];
+type Drafts<T> = [about: string, draft: T][];
 
 const storeOf = <T>(kind: Kind) => browserStorage<Drafts<T>>(() => localStorage, kind);
 
@@ -17,15 +17,15 @@ export function forgetDrafts(userId: string): void {
 }
 
 /**
- * Unsent input of the signed-in account, by the application that it is for. It is stored in this browser, so that a
+ * Unsent input of the signed-in account, by the application or the milestone that it is for. It is stored in this browser, so that a
  * reload and other tabs have it, and removed at sign-out.
  */
 export function deviceDrafts<T>(kind: Kind) {
   const store = storeOf<T>(kind);
   const all = (userId: string): Drafts<T> => store.read(userId) ?? [];
-  const read = (applicationId: string): T | null => {
+  const read = (about: string): T | null => {
     const userId = session.current()?.user.id;
-    return (userId && all(userId).find(([id]) => id === applicationId)?.[1]) || null;
+    return (userId && all(userId).find(([id]) => id === about)?.[1]) || null;
   };
   return {
     read,
@@ -33,13 +33,13 @@ export function deviceDrafts<T>(kind: Kind) {
      * Null removes it.
      * @returns whether the browser has stored it
      */
-    keep(applicationId: string, draft: T | null): boolean {
+    keep(about: string, draft: T | null): boolean {
       const userId = session.current()?.user.id;
       if (!userId) return false;
-      const others = all(userId).filter(([id]) => id !== applicationId);
-      const next: Drafts<T> = draft === null ? others : [...others.slice(1 - KEPT), [applicationId, draft]];
+      const others = all(userId).filter(([id]) => id !== about);
+      const next: Drafts<T> = draft === null ? others : [...others.slice(1 - KEPT), [about, draft]];
       store.write(userId, next.length > 0 ? next : null);
-      return draft === null || JSON.stringify(read(applicationId)) === JSON.stringify(draft);
+      return draft === null || JSON.stringify(read(about)) === JSON.stringify(draft);
     },
   };
 }

@@ -1,10 +1,14 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { FormFailure } from '../fields/FormFailure.tsx';
 import { Dialog } from './Dialog.tsx';
 import { DialogActions } from './DialogActions.tsx';
+import { DropChanges } from './DropChanges.tsx';
 import { intoView } from './into-view.ts';
 
 interface ActionDialogProps {
+  /** False while another dialog is in its place: what was entered stays. */
+  open?: boolean;
   title: string;
   /** One line under the title. */
   description?: ReactNode;
@@ -14,6 +18,8 @@ interface ActionDialogProps {
   busy: string | false;
   danger?: boolean;
   disabled?: boolean;
+  /** Something was entered that is lost when it closes: it asks before. */
+  unsaved?: boolean;
   /** Why it was refused; shown below the fields, unless a field says it. */
   failure?: ReactNode;
   /** Once for a double press. */
@@ -23,46 +29,70 @@ interface ActionDialogProps {
   children?: ReactNode;
 }
 
-/** One action with its fields: Enter sends, Escape closes, and neither does anything while it is sent. Mount it to open it. */
+/**
+ * One action with its fields: Enter sends, Escape closes, and neither does anything while it is sent. Where a field refuses
+ * to be sent, it gets the focus. Mount it to open it.
+ */
 export function ActionDialog(props: ActionDialogProps) {
-  const { title, description, action, busy, danger, disabled, failure, onSubmit, onClose, children } = props;
+  const {
+    open = true,
+    title,
+    description,
+    action,
+    busy,
+    danger,
+    disabled,
+    unsaved,
+    failure,
+    onSubmit,
+    onClose,
+    children,
+  } = props;
   const form = useId();
+  const [asking, setAsking] = useState(false);
+  const close = () => (unsaved ? setAsking(true) : onClose());
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !busy && onClose()}
-      title={title}
-      description={description}
-      footer={
-        <DialogActions
-          onCancel={onClose}
-          form={form}
-          variant={danger ? 'danger' : 'primary'}
-          disabled={disabled}
-          busy={busy}
-        >
-          {action}
-        </DialogActions>
-      }
-    >
-      <form
-        id={form}
-        noValidate
-        className="grid grid-cols-1 gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          // React takes it on to a form around the dialog.
-          event.stopPropagation();
-          if (!busy && !disabled) onSubmit();
-        }}
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={(opens) => !opens && !busy && close()}
+        title={title}
+        description={description}
+        footer={
+          <DialogActions
+            onCancel={close}
+            form={form}
+            variant={danger ? 'danger' : 'primary'}
+            disabled={disabled}
+            busy={busy}
+          >
+            {action}
+          </DialogActions>
+        }
       >
-        {children}
-        {failure && (
-          <div ref={intoView}>
-            <FormFailure>{failure}</FormFailure>
-          </div>
-        )}
-      </form>
-    </Dialog>
+        <form
+          id={form}
+          noValidate
+          className="grid grid-cols-1 gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            // React takes it on to a form around the dialog.
+            event.stopPropagation();
+            if (busy || disabled) return;
+            // At once, so that what is missing is marked before it is looked for.
+            flushSync(onSubmit);
+            event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+          }}
+        >
+          {children}
+          {failure && (
+            <div ref={intoView}>
+              <FormFailure>{failure}</FormFailure>
+            </div>
+          )}
+        </form>
+      </Dialog>
+      <DropChanges open={asking} onOpenChange={setAsking} onConfirm={onClose} />
+    </>
   );
 }

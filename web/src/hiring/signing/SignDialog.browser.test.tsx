@@ -42,6 +42,7 @@ test('sends nothing without the password, and once with it for a double press', 
   const { screen, onSigned, approve } = await ask(sign, 'password');
   await approve.click();
   await expect.element(screen.getByText('Enter your password.')).toBeVisible();
+  await expect.element(screen.getByLabelText('Your password')).toHaveFocus();
   expect(sign).not.toHaveBeenCalled();
   await screen.getByLabelText('Your password').fill('correct horse battery');
   await approve.dblClick();

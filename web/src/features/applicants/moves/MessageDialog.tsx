@@ -1,8 +1,7 @@
 import { STAGE_NOTE_MAX } from '@hireledger/domain/http/bounds';
 import { grouped } from '@hireledger/domain/numbers/grouped';
-import { useId, useState, type ReactNode } from 'react';
-import { Dialog } from '../../../design/overlays/Dialog.tsx';
-import { DialogActions } from '../../../design/overlays/DialogActions.tsx';
+import { useState, type ReactNode } from 'react';
+import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
 
@@ -52,57 +51,38 @@ export function MessageDialog(props: MessageDialogProps) {
     kept,
   } = props;
   const [message, setMessage] = useState(kept?.text ?? '');
-  const form = useId();
   const tooLong = message.trim().length > STAGE_NOTE_MAX;
   return (
-    <Dialog
+    <ActionDialog
       open={open}
-      onOpenChange={(opens) => !opens && !busy && onClose()}
       title={title}
       description={description}
-      footer={
-        <DialogActions
-          onCancel={onClose}
-          form={form}
-          variant={danger ? 'danger' : 'primary'}
-          disabled={tooLong}
-          busy={busy}
-        >
-          {action}
-        </DialogActions>
-      }
+      action={action}
+      danger={danger ?? false}
+      disabled={tooLong}
+      busy={busy}
+      unsaved={message.trim() !== ''}
+      failure={failure}
+      onSubmit={() => onSend(message.trim())}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        className="grid gap-5"
-        onSubmit={(submit) => {
-          submit.preventDefault();
-          if (!busy && !tooLong) onSend(message.trim());
-        }}
+      {children}
+      <Field
+        label={label}
+        optional
+        help={help}
+        error={tooLong ? `Use at most ${grouped(STAGE_NOTE_MAX)} characters.` : undefined}
       >
-        {children}
-        <Field
-          label={label}
-          optional
-          help={help}
-          error={tooLong ? `Use at most ${grouped(STAGE_NOTE_MAX)} characters.` : undefined}
-        >
-          <TextArea
-            rows={3}
-            limit={STAGE_NOTE_MAX}
-            value={message}
-            onChange={(change) => {
-              setMessage(change.target.value);
-              kept?.keep(change.target.value);
-            }}
-          />
-        </Field>
-        {failure && (
-          <p role="alert" className="text-danger-ink">
-            {failure}
-          </p>
-        )}
-      </form>
-    </Dialog>
+        <TextArea
+          rows={3}
+          limit={STAGE_NOTE_MAX}
+          value={message}
+          onChange={(change) => {
+            setMessage(change.target.value);
+            kept?.keep(change.target.value);
+          }}
+        />
+      </Field>
+    </ActionDialog>
   );
 }

@@ -43,6 +43,19 @@ describe('the dialog that rejects an applicant', () => {
     await expect.element(screen.getByRole('button', { name: 'Reject' })).toBeDisabled();
   });
 
+  test('asks before a written message is lost', async () => {
+    answer('GET /company/decline-reasons', { data: [] });
+    const onClose = vi.fn();
+    const screen = await show(<DeclineDialog who="Ada Obi" busy={false} onDecline={nothing} onClose={onClose} />);
+    await screen.getByRole('textbox').fill('Thank you.');
+    await userEvent.keyboard('{Escape}');
+    await screen
+      .getByRole('alertdialog', { name: 'Close without saving?' })
+      .getByRole('button', { name: 'Close' })
+      .click();
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
   test('turns down people on the shortlist in its own words', async () => {
     answer('GET /company/decline-reasons', { data: REASONS });
     const onDecline = vi.fn();
@@ -162,6 +175,7 @@ describe('the dialog that withdraws an offer', () => {
     await screen.getByRole('textbox').fill('long '.repeat(2_000));
     await expect.element(screen.getByRole('button', { name: 'Withdraw offer' })).toBeDisabled();
     await screen.getByRole('button', { name: 'Cancel' }).click();
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
     expect(onClose).toHaveBeenCalledOnce();
     expect(onWithdraw).not.toHaveBeenCalled();
   });

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Field } from '../../../design/fields/Field.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
 import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
-import { DropChanges } from '../../../design/overlays/DropChanges.tsx';
 import { useFocusRefused } from '../../../forms/focus-refused.ts';
 import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
 
@@ -29,41 +28,38 @@ export function NoteDialog(props: NoteDialogProps) {
   const { label, missing, busyLabel, busy, error, onSend, onClose, ...frame } = props;
   const [text, setText] = useState('');
   const [touched, setTouched] = useState(false);
-  const [asking, setAsking] = useState(false);
   const refOf = useFocusRefused(error);
   const note = text.trim();
   const problem =
     note.length > OFFER_NOTE_MAX ? `Use at most ${grouped(OFFER_NOTE_MAX)} characters.` : note ? undefined : missing;
   const issue = issuesOf(error)['note'];
   return (
-    <>
-      <ActionDialog
-        {...frame}
-        busy={busy && busyLabel}
-        failure={error && !issue ? sentenceOf(error) : undefined}
-        onSubmit={() => {
-          setTouched(true);
-          if (!problem) onSend(note);
-        }}
-        onClose={() => (note ? setAsking(true) : onClose())}
+    <ActionDialog
+      {...frame}
+      busy={busy && busyLabel}
+      failure={error && !issue ? sentenceOf(error) : undefined}
+      onSubmit={() => {
+        setTouched(true);
+        if (!problem) onSend(note);
+      }}
+      unsaved={note !== ''}
+      onClose={onClose}
+    >
+      <Field
+        label={label}
+        required={missing !== undefined}
+        optional={missing === undefined}
+        error={issue ?? (touched ? problem : undefined)}
       >
-        <Field
-          label={label}
-          required={missing !== undefined}
-          optional={missing === undefined}
-          error={issue ?? (touched ? problem : undefined)}
-        >
-          <TextArea
-            ref={refOf('note')}
-            dir="auto"
-            rows={5}
-            limit={OFFER_NOTE_MAX}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </Field>
-      </ActionDialog>
-      <DropChanges open={asking} onOpenChange={setAsking} onConfirm={onClose} />
-    </>
+        <TextArea
+          ref={refOf('note')}
+          dir="auto"
+          rows={5}
+          limit={OFFER_NOTE_MAX}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+    </ActionDialog>
   );
 }

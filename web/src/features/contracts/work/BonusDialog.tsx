@@ -104,6 +104,7 @@ export function BonusDialog({ contract, onClose }: BonusDialogProps) {
       busy={check.isPending && 'Checking...'}
       failure={check.error && Object.keys(issues).length === 0 && sentenceOf(check.error)}
       onSubmit={submit}
+      unsaved={reason.trim() !== ''}
       onClose={onClose}
     >
       <Field

@@ -12,6 +12,7 @@ import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
 import { AttachmentPicker } from '../../../uploads/AttachmentPicker.tsx';
 import { useUploads } from '../../../uploads/use-uploads.ts';
 import { useAddEvidence } from '../api/add-evidence.ts';
+import { useKeptText } from '../../../forms/use-kept-text.ts';
 import { titleOf } from './wait-words.ts';
 
 const TEXT_MAX = 5_000;
@@ -25,7 +26,7 @@ interface EvidenceDialogProps {
 
 /** A text and files for the arbiter. Mount it to open it: the same evidence has one idempotency key. */
 export function EvidenceDialog({ contract, milestone, onClose }: EvidenceDialogProps) {
-  const [text, setText] = useState('');
+  const { text, write, forget } = useKeptText(`${contract.id}/${milestone.number}/evidence`);
   const [touched, setTouched] = useState(false);
   const sent = useRef<{ what: string; key: string }>(null);
   const uploads = useUploads('attachment');
@@ -50,6 +51,7 @@ export function EvidenceDialog({ contract, milestone, onClose }: EvidenceDialogP
     try {
       const { message } = await add.mutateAsync({ text: written, files, idempotencyKey });
       toast.success(message);
+      forget();
       onClose();
     } catch {
       // Shown below, or at its field.
@@ -62,6 +64,7 @@ export function EvidenceDialog({ contract, milestone, onClose }: EvidenceDialogP
       action="Add evidence"
       busy={(uploads.busy && 'Uploading...') || (add.isPending && 'Adding...')}
       failure={add.error && !('text' in issues) && (issues['files'] ?? sentenceOf(add.error))}
+      unsaved={uploads.uploads.length > 0}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
@@ -77,7 +80,7 @@ export function EvidenceDialog({ contract, milestone, onClose }: EvidenceDialogP
           limit={TEXT_MAX}
           dir="auto"
           value={text}
-          onChange={(change) => setText(change.target.value)}
+          onChange={(change) => write(change.target.value)}
         />
       </Field>
       <AttachmentPicker uploads={uploads} max={FILES_MAX} full={`You can add ${FILES_MAX} files.`} />

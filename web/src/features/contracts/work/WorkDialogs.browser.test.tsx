@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { SUBMITTING } from '../../../hiring/offers/submitting.ts';
 import { milestone, possible, workContract } from '../../../testing/contracts.ts';
 import { answer, loseConnection, refuse } from '../../../testing/server.ts';
@@ -18,6 +19,19 @@ test('a talent who marks work as done comes to the first milestone that can be s
   await expect.element(dialog.getByText('2. Part 2')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('what was written for a milestone is still there after the dialog was closed', async () => {
+  const contract = workContract([milestone(1, { state: 'funded', steps: possible('submit') })]);
+  const screen = await show(<WorkContract contract={contract} />, { as: TALENT });
+  const open = () => screen.getByRole('button', { name: /^Submit work/ }).click();
+  const note = screen.getByRole('dialog').getByRole('textbox');
+  await open();
+  await note.fill('The plans are in the folder.');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await open();
+  await expect.element(note).toHaveValue('The plans are in the folder.');
 });
 
 test('several approvals that another tab was faster with stay open, with the sentence that says which', async () => {

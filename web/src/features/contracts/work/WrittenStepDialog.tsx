@@ -9,6 +9,7 @@ import { AttachmentPicker } from '../../../uploads/AttachmentPicker.tsx';
 import { useUploads } from '../../../uploads/use-uploads.ts';
 import { SignSteps } from './SignSteps.tsx';
 import { STEP_LABELS } from './sign-words.ts';
+import { useKeptText } from '../../../forms/use-kept-text.ts';
 import { titleOf } from './wait-words.ts';
 
 const TEXT_MAX = 5_000;
@@ -41,9 +42,9 @@ interface WrittenStepDialogProps {
   onClose: () => void;
 }
 
-/** A step with a text and files: first these, then what is signed. Cancelling the signature keeps what was written. */
+/** A step with a text and files: first these, then what is signed. The text is kept on the device until it is sent. */
 export function WrittenStepDialog({ contract, milestone, step, onClose }: WrittenStepDialogProps) {
-  const [text, setText] = useState('');
+  const { text, write, forget } = useKeptText(`${contract.id}/${milestone.number}/${step}`);
   const [touched, setTouched] = useState(false);
   const [body, setBody] = useState<MilestoneStepBody | null>(null);
   const uploads = useUploads('attachment');
@@ -63,13 +64,18 @@ export function WrittenStepDialog({ contract, milestone, step, onClose }: Writte
         ),
       );
   };
-  if (body) return <SignSteps contract={contract} bodies={[body]} onDone={onClose} onClose={() => setBody(null)} />;
+  const done = () => {
+    forget();
+    onClose();
+  };
+  if (body) return <SignSteps contract={contract} bodies={[body]} onDone={done} onClose={() => setBody(null)} />;
   return (
     <ActionDialog
       title={STEP_LABELS[step].title}
       description={<bdi>{titleOf(milestone)}</bdi>}
       action="Continue"
       busy={uploads.busy && 'Uploading...'}
+      unsaved={uploads.uploads.length > 0}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -80,13 +86,7 @@ export function WrittenStepDialog({ contract, milestone, step, onClose }: Writte
         required={missing !== null}
         error={touched ? (problem ?? undefined) : undefined}
       >
-        <TextArea
-          rows={4}
-          limit={TEXT_MAX}
-          dir="auto"
-          value={text}
-          onChange={(change) => setText(change.target.value)}
-        />
+        <TextArea rows={4} limit={TEXT_MAX} dir="auto" value={text} onChange={(change) => write(change.target.value)} />
       </Field>
       <AttachmentPicker uploads={uploads} max={FILES_MAX} full={`You can add ${FILES_MAX} files.`} />
     </ActionDialog>

@@ -7,6 +7,7 @@ import { Field } from '../../../design/fields/Field.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
 import { DropChanges } from '../../../design/overlays/DropChanges.tsx';
+import { useKeptText } from '../../../forms/use-kept-text.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { AttachmentPicker } from '../../../uploads/AttachmentPicker.tsx';
 import { useUploads } from '../../../uploads/use-uploads.ts';
@@ -16,7 +17,7 @@ const FORM = 'hand-over';
 
 /** Hands over finished work, with a note and files where the talent adds them. A refusal leaves the dialog as it is. */
 export function HandOverDialog({
-  application: { companyName, jobTitle },
+  application: { id, companyName, jobTitle },
   move,
   onMove,
   onClose,
@@ -27,14 +28,14 @@ export function HandOverDialog({
   onClose: () => void;
 }) {
   const uploads = useUploads('attachment');
-  const [note, setNote] = useState('');
+  const { text: note, write, forget } = useKeptText(`${id}/done`);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const tooLong = note.trim().length > STAGE_NOTE_MAX;
   const close = () => {
     if (sending) return;
-    if (note.trim() !== '' || uploads.uploads.length > 0) setAsking(true);
+    if (uploads.uploads.length > 0) setAsking(true);
     else onClose();
   };
   const send = (event: FormEvent) => {
@@ -47,7 +48,10 @@ export function HandOverDialog({
       ...(note.trim() && { note: note.trim() }),
       ...(attachments.length > 0 && { attachments }),
     })
-      .then(onClose)
+      .then(() => {
+        forget();
+        onClose();
+      })
       .catch((error: unknown) => {
         setSending(false);
         setFailure(sentenceOf(error, 'Something went wrong.'));
@@ -87,7 +91,7 @@ export function HandOverDialog({
               dir="auto"
               limit={STAGE_NOTE_MAX}
               value={note}
-              onChange={({ target }) => setNote(target.value)}
+              onChange={({ target }) => write(target.value)}
             />
           </Field>
           <div className="grid gap-2">

@@ -52,7 +52,6 @@ everyFormDialog('the dialog that hands over work', {
   send: 'Mark as Done',
   call: CALL,
   answers: { message: 'Marked as done.', application: { id: ID, hiringStage: 'Completed' } },
-  asks: true,
   byEnter: false,
 });
 

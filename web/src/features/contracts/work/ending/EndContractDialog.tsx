@@ -65,6 +65,7 @@ export function EndContractDialog({ contract, reader, instead, onClose }: EndCon
       action="Continue"
       busy={false}
       onSubmit={submit}
+      unsaved={reason.trim() !== ''}
       onClose={onClose}
     >
       {fields.map(({ milestone, text, toTalent, problem }) => (
