@@ -8,7 +8,9 @@ const about = { tag: 'invoices', access: 'signed-in' } as const;
 /** What a company paid for a milestone or as a bonus, for both sides. Amounts in minor units. */
 const invoice = z.object({
   id: z.uuid(),
-  /** Without gaps, in the company's own series. */
+  /** The company's own. */
+  series: z.string(),
+  /** Without gaps in its series. */
   number: z.number(),
   agreementId: z.uuid(),
   milestone: z.number(),

@@ -25,7 +25,7 @@ export async function drawInvoice(
       FROM invoices invoice JOIN agreements agreement ON agreement.id = invoice.agreement_id
      WHERE invoice.id = ${id} AND ${isOwnInvoice(sql, actor)}`;
   if (!invoice) throw notFound('invoice');
-  const name = invoiceNumber(invoice.number);
+  const name = invoiceNumber(invoice);
   const document = await openDocument({ title: `Invoice ${name}`, madeAt: context.clock() });
   draw(document, invoice, context.settings.publicUrl);
   document.end();
@@ -36,7 +36,7 @@ function draw(document: Document, invoice: Drawn, publicUrl: string): void {
   const { amount, fee, commitment, transactionHash } = invoice;
   drawHead(
     document,
-    `Invoice ${invoiceNumber(invoice.number)}`,
+    `Invoice ${invoiceNumber(invoice)}`,
     invoice.isVoid ? 'VOID: the block of this payment left the chain.' : 'Paid from escrow.',
   );
   drawFacts(document, [

@@ -6,7 +6,7 @@ export type InvoiceRow = Omit<Invoice, 'issuedAt'> & { issuedAt: Date };
 
 /** Over tables `invoice` and `agreement`: with the names at the time of the contract. */
 export const invoiceColumns = (sql: Sql): Fragment => sql`
-  invoice.id, invoice.number, invoice.agreement_id, invoice.milestone, agreement.bonus_of IS NOT NULL AS is_bonus, coalesce(agreement.terms ->> 'jobTitle', '') AS job_title,
+  invoice.id, upper(right(invoice.company_id::text, 4)) AS series, invoice.number, invoice.agreement_id, invoice.milestone, agreement.bonus_of IS NOT NULL AS is_bonus, coalesce(agreement.terms ->> 'jobTitle', '') AS job_title,
   coalesce(agreement.terms ->> 'companyName', '') AS company_name, coalesce(agreement.terms ->> 'talentName', '') AS talent_name,
   invoice.amount::text, invoice.fee::text, invoice.issued_at, invoice.voided_at IS NOT NULL AS is_void`;
 

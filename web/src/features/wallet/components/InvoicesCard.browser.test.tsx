@@ -7,6 +7,7 @@ import { InvoicesCard } from './InvoicesCard.tsx';
 const CONTRACT = '0190b3c5-6f1e-7c3a-9a42-111111111111';
 const invoice = (number: number, isVoid = false): Invoice => ({
   id: `0190b3c5-6f1e-7c3a-9a42-00000000000${number}`,
+  series: '3FA2',
   number,
   agreementId: CONTRACT,
   milestone: 1,
@@ -24,12 +25,12 @@ test('invoices show number, contract and amount, a void one says so, and more ar
   answer('GET /invoices', { data: [invoice(2, true), invoice(1)], nextCursor: 'next' });
   const screen = await show(<InvoicesCard />, { as: COMPANY });
   const list = screen.getByRole('list', { name: 'Invoices, newest first' });
-  await expect.element(list.getByText('INV-000002')).toBeVisible();
+  await expect.element(list.getByText('INV-3FA2-000002')).toBeVisible();
   await expect.element(list.getByText('Void')).toBeVisible();
   await expect
     .element(list.getByRole('link', { name: 'Dock survey, milestone 2' }).first())
     .toHaveAttribute('href', `/contracts/${CONTRACT}`);
-  await expect.element(screen.getByRole('button', { name: 'Download INV-000001 as PDF' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Download INV-3FA2-000001 as PDF' })).toBeVisible();
   await screen.getByRole('button', { name: 'Show more' }).click();
   await expect.poll(() => requestsTo('GET /invoices')).toHaveLength(2);
 });

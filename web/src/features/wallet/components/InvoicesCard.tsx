@@ -64,6 +64,7 @@ function Invoices({ invoices, isCompany }: { invoices: readonly Invoice[]; isCom
       {invoices.map(
         ({
           id,
+          series,
           number,
           agreementId,
           milestone,
@@ -78,7 +79,7 @@ function Invoices({ invoices, isCompany }: { invoices: readonly Invoice[]; isCom
           <li key={id} className="flex items-center gap-x-3 py-2.5 pr-3.5 pl-5">
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-x-2">
-                <span className="font-medium tabular-nums">{invoiceNumber(number)}</span>
+                <span className="font-medium tabular-nums">{invoiceNumber({ series, number })}</span>
                 {isVoid && <Badge tone="warning">Void</Badge>}
                 <DateTime at={issuedAt} />
               </p>
@@ -91,9 +92,9 @@ function Invoices({ invoices, isCompany }: { invoices: readonly Invoice[]; isCom
             </div>
             <Money amount={amount} />
             <IconButton
-              label={`Download ${invoiceNumber(number)} as PDF`}
+              label={`Download ${invoiceNumber({ series, number })} as PDF`}
               disabled={download.isPending}
-              onClick={() => download.mutate({ id, name: `invoice-${invoiceNumber(number)}` })}
+              onClick={() => download.mutate({ id, name: `invoice-${invoiceNumber({ series, number })}` })}
             >
               <Download size={16} aria-hidden />
             </IconButton>
