@@ -12,6 +12,10 @@ import { PAYOUT_STATES, payout } from './payouts.ts';
 export const WORK_STATES = ['opening', 'open', 'ended'] as const;
 export type WorkState = (typeof WORK_STATES)[number];
 
+/** What such a contract is found by: its state, or what an open one waits for. */
+export const WORK_FILTERS = [...WORK_STATES, 'unfunded', 'submitted', 'disputed'] as const;
+export type WorkFilter = (typeof WORK_FILTERS)[number];
+
 /** The milestones of a contract together. Amounts in minor units. */
 const contractWork = z.object({
   state: z.enum(WORK_STATES),
@@ -134,7 +138,7 @@ export const listAgreements = endpoint({
   query: z.object({
     q: z.string().trim().max(200).optional(),
     /** Of the payout, or of the work. */
-    state: z.enum([...PAYOUT_STATES, ...WORK_STATES]).optional(),
+    state: z.enum([...PAYOUT_STATES, ...WORK_FILTERS]).optional(),
     sort: z.enum(AGREEMENT_SORTS).default('-made'),
     limit: z.coerce.number<number>().int().min(1).max(200).default(50),
     cursor: z.string().max(300).optional(),

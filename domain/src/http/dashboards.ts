@@ -120,6 +120,8 @@ const companyToDo = z.object({
   applied: upToMost,
   /** Applications that were sent outside HireLedger and are to be confirmed. */
   pending: upToMost,
+  /** Milestones in dispute: both sides can still settle, or add evidence. */
+  disputes: upToMost,
   /** Payouts that the chain refused for good. */
   refusedPayouts: upToMost,
   /** Conversations with unread messages. */

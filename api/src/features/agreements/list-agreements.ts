@@ -1,6 +1,11 @@
 import { and, eq, exists, expression, or, query, rowsOf, type SQL } from '@hireledger/db/query-builder';
 import { agreements, payouts } from '@hireledger/db/schema/money';
-import { WORK_STATES, type AgreementRow, type AgreementSort, type WorkState } from '@hireledger/domain/http/agreements';
+import {
+  WORK_FILTERS,
+  type AgreementRow,
+  type AgreementSort,
+  type WorkFilter,
+} from '@hireledger/domain/http/agreements';
 import type { PayoutState } from '@hireledger/domain/http/payouts';
 import type { Actor, Context } from '../../context.ts';
 import { agreementColumns, agreementJoins, toAgreementRow, type AgreementListRow } from './agreement.ts';
@@ -21,7 +26,7 @@ interface ListAgreements {
   /** Part of a job title or of the other side's name, as the contract has them. */
   q?: string;
   /** Of the payout, or of the work. */
-  state?: PayoutState | WorkState;
+  state?: PayoutState | WorkFilter;
   sort?: AgreementSort;
   limit: number;
   cursor?: string;
@@ -72,13 +77,13 @@ const matching = ({ actor, q, state }: ListAgreements): SQL | undefined => {
   const has = (name: 'jobTitle' | 'talentName' | 'companyName') =>
     expression`strpos(lower(${agreements.terms} ->> ${name}::text), lower(${q})) > 0`;
   return and(
-    state && (isWorkState(state) ? workIn(state) : payoutIn(state)),
+    state && (isOfWork(state) ? workIn(state) : payoutIn(state)),
     q ? or(has('jobTitle'), has(actor.role === 'company' ? 'talentName' : 'companyName')) : undefined,
   );
 };
 
-const isWorkState = (state: PayoutState | WorkState): state is WorkState =>
-  (WORK_STATES as readonly string[]).includes(state);
+const isOfWork = (state: PayoutState | WorkFilter): state is WorkFilter =>
+  (WORK_FILTERS as readonly string[]).includes(state);
 
 const HOLDS_MONEY = expression`coalesce(${agreements.chainTerms} ? 'schedule', false)`;
 
@@ -93,8 +98,8 @@ const payoutIn = (state: PayoutState) =>
     ),
   );
 
-/** As `toWork` names them. */
-const workIn = (state: WorkState): SQL => {
+/** As `toWork` and the list name them: a dispute matters more than submitted work. */
+const workIn = (state: WorkFilter): SQL => {
   const opened = expression`EXISTS (SELECT FROM chain_logs WHERE args ->> 'agreementId' = ${agreements.commitment} AND name = 'AgreementOpened' AND orphaned_at IS NULL)`;
   const some = (states: SQL) =>
     expression`EXISTS (SELECT FROM milestones item WHERE item.agreement_id = ${agreements.id} AND item.state IN (${states}))`;
@@ -104,5 +109,8 @@ const workIn = (state: WorkState): SQL => {
     opening: expression`${HOLDS_MONEY} AND NOT ${opened} AND ${left}`,
     open: expression`${HOLDS_MONEY} AND ${opened} AND ${left}`,
     ended: expression`${HOLDS_MONEY} AND NOT ${left}`,
+    unfunded: expression`${HOLDS_MONEY} AND ${opened} AND ${left} AND NOT EXISTS (SELECT FROM milestones item WHERE item.agreement_id = ${agreements.id} AND item.state <> 'agreed')`,
+    submitted: expression`${HOLDS_MONEY} AND ${some(expression`'submitted'`)} AND NOT ${some(expression`'disputed'`)}`,
+    disputed: expression`${HOLDS_MONEY} AND ${some(expression`'disputed'`)}`,
   }[state];
 };

@@ -275,14 +275,21 @@ it('shows before what is signed, with the same checks, and writes nothing', asyn
 
 it('the list names what each contract is at, and finds it by that', async () => {
   const one = await agree(2);
-  await one.reach(1, 'submitted');
   const list = async (state: string) =>
     (await milestones.api.request('GET', `/agreements?state=${state}`, { as: one.company })).body.data;
+  expect(await list('unfunded')).toMatchObject([{ id: one.id }]);
+  await one.reach(1, 'submitted');
   expect(await list('open')).toMatchObject([
     { id: one.id, payout: null, work: { state: 'open', inEscrow: amountOf(1), submitted: 1, milestones: 2 } },
   ]);
-  expect(await list('ended')).toEqual([]);
+  expect(await list('submitted')).toMatchObject([{ id: one.id }]);
   expect(await list('released')).toEqual([]);
+  expect([await list('disputed'), await list('unfunded'), await list('ended')]).toEqual([[], [], []]);
+  await one.reach(1, 'disputed');
+  expect(await list('disputed')).toMatchObject([{ id: one.id }]);
+  expect(await list('submitted')).toEqual([]);
+  const toDo = await milestones.api.request('GET', '/dashboards/company/to-do', { as: one.company });
+  expect(toDo.body).toMatchObject({ disputes: 1 });
   await one.reach(1, 'released');
   await one.reach(2, 'refunded');
   expect(await list('ended')).toMatchObject([{ id: one.id, work: { state: 'ended', inEscrow: '0', ended: 2 } }]);

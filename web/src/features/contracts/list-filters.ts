@@ -1,19 +1,19 @@
-import type { WorkState } from '@hireledger/domain/http/agreements';
+import type { WorkFilter } from '@hireledger/domain/http/agreements';
 import type { PayoutState } from '@hireledger/domain/http/payouts';
 import { WORK_WORDS } from './work-words.ts';
 import type { ContractFilters } from './api/contracts-after.ts';
 
-/** Labels of the states of a payout, and of a contract that holds money. */
-export const STATE_WORDS: Record<PayoutState | WorkState, string> = {
+/** Labels of what a contract that holds money waits for or is, and of the states of a payout. */
+export const STATE_WORDS: Record<PayoutState | WorkFilter, string> = {
+  ...WORK_WORDS,
   requested: 'Requested',
   sent: 'Sent',
   released: 'Released',
   'taken-back': 'Taken back',
   'needs-attention': 'Needs attention',
-  ...WORK_WORDS,
 };
 
-const isState = (text: string): text is PayoutState | WorkState => Object.hasOwn(STATE_WORDS, text);
+const isState = (text: string): text is PayoutState | WorkFilter => Object.hasOwn(STATE_WORDS, text);
 
 /** The query of the list in the URL. Unknown values, in an old or truncated link, are ignored. */
 export function readFilters(

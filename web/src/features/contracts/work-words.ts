@@ -1,9 +1,12 @@
-import type { ContractWork, WorkState } from '@hireledger/domain/http/agreements';
+import type { ContractWork, WorkFilter } from '@hireledger/domain/http/agreements';
 
-/** Labels of the states of a contract that holds money for its milestones. */
-export const WORK_WORDS: Record<WorkState, string> = {
+/** Labels of the states of a contract that holds money for its milestones, and of what it waits for. */
+export const WORK_WORDS: Record<WorkFilter, string> = {
   opening: 'Being opened',
   open: 'Open',
+  unfunded: 'Not funded yet',
+  submitted: 'Work submitted',
+  disputed: 'In dispute',
   ended: 'Ended',
 };
 
@@ -19,8 +22,8 @@ export function workLine({
 }: ContractWork): string {
   if (state === 'opening' && openingFailed) return 'Could not be opened';
   if (state !== 'open') return WORK_WORDS[state];
-  if (disputed > 0) return 'In dispute';
-  if (submitted > 0) return 'Work submitted';
-  if (ended === 0 && inEscrow === '0') return 'Not funded yet';
+  if (disputed > 0) return WORK_WORDS.disputed;
+  if (submitted > 0) return WORK_WORDS.submitted;
+  if (ended === 0 && inEscrow === '0') return WORK_WORDS.unfunded;
   return `${ended} of ${milestones} ${milestones === 1 ? 'milestone' : 'milestones'} done`;
 }

@@ -8,6 +8,7 @@ import {
   ClipboardCheck,
   MailQuestion,
   MessageSquare,
+  Scale,
   TriangleAlert,
   UserRoundPlus,
   type LucideIcon,
@@ -33,6 +34,13 @@ const TASKS: readonly Task[] = [
     words: ['payout failed', 'payouts failed'],
     icon: TriangleAlert,
     to: paths.wallet(),
+    urgent: true,
+  },
+  {
+    count: 'disputes',
+    words: ['milestone in dispute', 'milestones in dispute'],
+    icon: Scale,
+    to: paths.contracts({ state: 'disputed' }),
     urgent: true,
   },
   {
