@@ -17,7 +17,8 @@ import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import type { Context } from '../context.ts';
 import { refuseFrozenSteps } from '../money/refuse-while-frozen.ts';
 import { storeConsent, type Proof } from '../consents/consent.ts';
-import { isOffer } from './is-offer.ts';
+import { isByRemovedPasskey } from '../passkeys/removed-passkey.ts';
+import { openOffers } from './open-offers.ts';
 import { plainJson } from '../consents/plain-json.ts';
 
 /** What one side of an agreement that holds money agrees to. */
@@ -137,13 +138,15 @@ async function consentToTheSame(
     now,
   }: { agreementId: string; userId: string; step: string; message: object; now: Date },
 ): Promise<string | null> {
+  const last =
+    step === 'SettleMilestone'
+      ? openOffers(tx, agreementId, now)
+      : tx`SELECT id, user_id, NULL::int AS milestone, typed_data -> 'message' AS message, to_timestamp((typed_data #>> '{message,deadline}')::numeric) AS until FROM consents
+            WHERE subject = ${agreementId} AND user_id = ${userId} AND kind = ${step} AND NOT ${isByRemovedPasskey(tx, tx`consents`, now)} ORDER BY id DESC LIMIT 1`;
   const [found] = await tx<{ id: string }[]>`
-    SELECT id FROM (
-      SELECT id, typed_data -> 'message' AS message FROM consents
-       WHERE subject = ${agreementId} AND user_id = ${userId} AND kind = ${step}
-         AND ${isOffer(tx, tx`consents`, now)}
-         AND typed_data #> '{message,payout,milestone}' IS NOT DISTINCT FROM ${tx.json(message as never)}::jsonb #> '{payout,milestone}' ORDER BY id DESC LIMIT 1) last
-     WHERE message - 'deadline' = ${tx.json(message as never)}::jsonb - 'deadline' AND to_timestamp((message ->> 'deadline')::numeric) > ${now}`;
+    SELECT id FROM (${last}) last
+     WHERE user_id = ${userId} AND until > ${now} AND milestone IS NOT DISTINCT FROM (${tx.json(message as never)}::jsonb #>> '{payout,milestone}')::int
+       AND message - 'deadline' = ${tx.json(message as never)}::jsonb - 'deadline'`;
   return found?.id ?? null;
 }
 

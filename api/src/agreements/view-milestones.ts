@@ -7,8 +7,8 @@ import type { MilestoneNote } from '@hireledger/domain/http/milestone-notes';
 import type { Milestone } from '@hireledger/domain/http/milestones';
 import { readNotes } from '@hireledger/db/hiring/milestone-notes';
 import { failureText } from './failure-text.ts';
-import { isOffer } from './is-offer.ts';
 import { factsOf, hasEnded, isUnderWay, milestoneRows, type MilestoneRow } from './milestone-rows.ts';
+import { openOffers } from './open-offers.ts';
 
 /** What of a contract the view of its milestones needs. */
 interface HeldContract {
@@ -135,12 +135,8 @@ function offerOf(offers: Offer[], side: Role): Milestone['settlement'][Role] {
   return offer ? { toTalent: offer.toTalent, at: offer.at.toISOString(), until: offer.until.toISOString() } : null;
 }
 
-/** The last offer of each side for each milestone that holds money, while it can be accepted. */
+/** The offers of both sides that can be accepted, for milestones that hold money. */
 const lastOffers = (sql: Sql, agreementId: string, now: Date): Promise<Offer[]> => sql<Offer[]>`
-  SELECT milestone, by, to_talent, at, until FROM (
-    SELECT DISTINCT ON (consent.user_id, item.milestone) item.milestone, CASE WHEN consent.user_id = agreement.company_id THEN 'company' ELSE 'talent' END AS by,
-           consent.typed_data -> 'message' ->> 'toPayee' AS to_talent, consent.at, to_timestamp((consent.typed_data -> 'message' ->> 'deadline')::numeric) AS until
-      FROM consents consent JOIN agreements agreement ON agreement.id = consent.subject
-      JOIN milestones item ON item.agreement_id = agreement.id AND item.milestone = (consent.typed_data #>> '{message,payout,milestone}')::int AND item.state IN ('funded', 'submitted', 'disputed')
-     WHERE consent.subject = ${agreementId} AND consent.kind = 'SettleMilestone' AND ${isOffer(sql, sql`consent`, now)} ORDER BY consent.user_id, item.milestone, consent.id DESC) last
-   WHERE until > ${now}`;
+  SELECT offer.milestone, CASE WHEN offer.user_id = agreement.company_id THEN 'company' ELSE 'talent' END AS by, offer.message ->> 'toPayee' AS to_talent, offer.at, offer.until
+    FROM (${openOffers(sql, agreementId, now)}) offer JOIN agreements agreement ON agreement.id = ${agreementId}
+    JOIN milestones item ON item.agreement_id = agreement.id AND item.milestone = offer.milestone AND item.state IN ('funded', 'submitted', 'disputed')`;

@@ -57,6 +57,9 @@ export const RECORDED_STEP_TEXT: Record<RecordedStep, string> = {
 /** How often a company may ask for changes to one milestone: the contract refuses more. */
 export const MAX_CHANGES = 5;
 
+/** How often each side may offer to settle a milestone until its next step: each offer is kept, and the other side is notified. */
+export const MAX_OFFERS = 20;
+
 /** Labels of the states of a milestone. */
 export const MILESTONE_WORDS: Record<MilestoneState, string> = {
   agreed: 'Not funded yet',

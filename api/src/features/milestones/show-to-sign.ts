@@ -5,16 +5,20 @@ import type { milestoneToSign, MilestoneStepBody } from '@hireledger/domain/http
 import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 import { walletQuestionOf } from '../../own-wallets/wallet-proof.ts';
+import { allowOffer } from './allow-offer.ts';
 import { ownStep, prepareSteps } from './prepare-steps.ts';
 
-/** What a person signs for a step that is allowed now. @throws AppError as `prepareSteps` */
+/** What a person signs for a step that is allowed now. @throws AppError as `prepareSteps` and `allowOffer` */
 export async function showToSign(
   context: Context,
   { session, agreementId, body }: { session: Session; agreementId: string; body: MilestoneStepBody },
 ): Promise<Answer<typeof milestoneToSign>['data']> {
-  const { held, steps, passkeys, latest } = await context.database.sql.begin((tx) =>
-    prepareSteps(context, tx, { actor: session, agreementId, wanted: [{ body }] }),
-  );
+  const { held, steps, passkeys, latest } = await context.database.sql.begin(async (tx) => {
+    const prepared = await prepareSteps(context, tx, { actor: session, agreementId, wanted: [{ body }] });
+    if (body.step === 'settle' && !prepared.steps[0]?.running)
+      await allowOffer(tx, { actor: session, agreementId, body, now: context.clock() });
+    return prepared;
+  });
   const [prepared] = steps as [(typeof steps)[number]];
   const { typedData, digest } = prepared;
   const wallet = held.ownWallet ? walletQuestionOf(ownStep(held, prepared)) : null;

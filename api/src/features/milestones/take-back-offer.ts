@@ -2,7 +2,7 @@
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
 import { readMilestoneNews } from '@hireledger/db/hiring/milestone-news';
 import { AppError } from '@hireledger/domain/errors/catalogue';
-import { isOffer } from '../../agreements/is-offer.ts';
+import { openOffers } from '../../agreements/open-offers.ts';
 import type { Actor, Context } from '../../context.ts';
 import { once } from '../../idempotency.ts';
 import { lockHeldAgreement } from './held-agreement.ts';
@@ -31,12 +31,9 @@ export async function takeBackOffer(
     const held = await lockHeldAgreement(tx, { agreementId, actor });
     const [taken] = await tx`
       INSERT INTO offers_taken_back (consent_id, taken_back_at)
-      SELECT id, ${now} FROM (
-        SELECT offer.id FROM consents offer
-         WHERE offer.subject = ${agreementId} AND offer.user_id = ${actor.userId} AND offer.kind = 'SettleMilestone' AND (offer.typed_data #>> '{message,payout,milestone}')::int = ${milestone}
-           AND to_timestamp((offer.typed_data #>> '{message,deadline}')::numeric) > ${now} AND ${isOffer(tx, tx`offer`, now)}
-         ORDER BY offer.id DESC LIMIT 1) newest
-       WHERE NOT EXISTS (SELECT FROM chain_operations accepted WHERE accepted.agreement_id = ${agreementId} AND newest.id IN (accepted.company_consent, accepted.payee_consent) AND accepted.state NOT IN ('reverted', 'cancelled'))
+      SELECT id, ${now} FROM (${openOffers(tx, agreementId, now)}) offer
+       WHERE offer.user_id = ${actor.userId} AND offer.milestone = ${milestone}
+         AND NOT EXISTS (SELECT FROM chain_operations accepted WHERE accepted.agreement_id = ${agreementId} AND offer.id IN (accepted.company_consent, accepted.payee_consent) AND accepted.state NOT IN ('reverted', 'cancelled'))
       RETURNING consent_id`;
     if (!taken) throw new AppError('MILESTONE_CONFLICT', 'You have no open offer for this milestone.');
     const data = { ...(await readMilestoneNews(tx, { agreementId, milestone })), by: actor.role };

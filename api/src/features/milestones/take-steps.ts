@@ -3,15 +3,15 @@ import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { readMilestoneNews } from '@hireledger/db/hiring/milestone-news';
 import { storeNote } from '../../agreements/milestone-notes.ts';
-import { isOffer } from '../../agreements/is-offer.ts';
 import { requestStep } from '../../agreements/request-step.ts';
 import type { SessionProof } from '../../consents/consent.ts';
 import type { Actor, Context } from '../../context.ts';
 import { once } from '../../idempotency.ts';
 import { proofOfSide } from '../../own-wallets/proof-of-side.ts';
+import { allowOffer } from './allow-offer.ts';
 import { followStage, type RequestedPayout } from './follow-stage.ts';
 import type { HeldAgreement } from './held-agreement.ts';
-import { ownStep, prepareSteps, type AskedStep, type PreparedStep } from './prepare-steps.ts';
+import { ownStep, prepareSteps, type AskedStep } from './prepare-steps.ts';
 
 export interface TakeSteps {
   actor: Actor;
@@ -55,11 +55,12 @@ export async function takeSteps(
         operationIds.push(prepared.running.operationId);
         continue;
       }
-      const { passkey, wallet } = prepared;
+      const { body, note, passkey, wallet } = prepared;
+      const offer = body.step === 'settle' ? await allowOffer(tx, { actor, agreementId, body, now }) : null;
       const own = held.ownWallet ? held.address : null;
       const side = { ...ownStep(held, prepared), own, latest, passkeys };
       const proven = await proofOfSide(context, side, { passkey, wallet, proof });
-      if (await isOwnOffer(tx, { actor, agreementId, prepared, now })) {
+      if (offer?.isRepeated) {
         operationIds.push(null);
         continue;
       }
@@ -71,7 +72,6 @@ export async function takeSteps(
         now,
       });
       operationIds.push(requested.operationId);
-      const { body, note } = prepared;
       if (!('number' in body)) continue;
       const { milestone, changes: round, amount } = held.milestones[body.number - 1]!;
       if (requested.payoutId) payout = { payoutId: requested.payoutId, agreementId, amount };
@@ -89,24 +89,6 @@ export async function takeSteps(
   context.notifier.outbox();
   context.notifier.events(events);
   return taken;
-}
-
-/** Whether the last offer of this side is the same: it counts once. */
-async function isOwnOffer(
-  tx: Transaction,
-  { actor, agreementId, prepared, now }: { actor: Actor; agreementId: string; prepared: PreparedStep; now: Date },
-): Promise<boolean> {
-  const { body } = prepared;
-  if (body.step !== 'settle') return false;
-  const [last] = await tx<{ isSame: boolean }[]>`
-    SELECT typed_data -> 'message' ->> 'toPayee' = ${String(BigInt(body.toTalent))} AND to_timestamp((typed_data -> 'message' ->> 'deadline')::numeric) > ${now} AS is_same
-      FROM consents WHERE subject = ${agreementId} AND user_id = ${actor.userId} AND kind = 'SettleMilestone' AND ${isOffer(tx, tx`consents`, now)}
-       AND (typed_data #>> '{message,payout,milestone}')::int = ${body.number - 1} ORDER BY id DESC LIMIT 1`;
-  const [other] = await tx<{ isSame: boolean }[]>`
-    SELECT typed_data -> 'message' ->> 'toPayee' = ${String(BigInt(body.toTalent))} AS is_same
-      FROM consents WHERE subject = ${agreementId} AND user_id <> ${actor.userId} AND kind = 'SettleMilestone' AND ${isOffer(tx, tx`consents`, now)}
-       AND (typed_data #>> '{message,payout,milestone}')::int = ${body.number - 1} ORDER BY id DESC LIMIT 1`;
-  return last?.isSame === true && other?.isSame !== true;
 }
 
 /** Both sides see a new offer at once; the other side gets a notice. */

@@ -1,0 +1,45 @@
+import type { Transaction } from '@hireledger/db/connect';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import { MAX_OFFERS } from '@hireledger/domain/hiring/milestone-states';
+import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
+import { ENDS_OFFERS, openOffers } from '../../agreements/open-offers.ts';
+import type { Actor } from '../../context.ts';
+
+interface Offered {
+  actor: Actor;
+  agreementId: string;
+  body: MilestoneStepBody & { step: 'settle' };
+  now: Date;
+}
+
+/**
+ * Allows a settlement that accepts the other side's open offer, repeats the own one, or is one more offer of not too many. The contract is locked.
+ * @returns whether the own open offer is the same, and nothing is to be stored
+ * @throws AppError MILESTONE_CONFLICT where the side made too many since the last step of the milestone
+ */
+export async function allowOffer(tx: Transaction, offered: Offered): Promise<{ isRepeated: boolean }> {
+  const { actor, agreementId, body, now } = offered;
+  const [same] = await tx<{ isOwn: boolean; isOthers: boolean }[]>`
+    SELECT coalesce(bool_or(user_id = ${actor.userId}), false) AS is_own, coalesce(bool_or(user_id <> ${actor.userId}), false) AS is_others
+      FROM (${openOffers(tx, agreementId, now)}) offer WHERE milestone = ${body.number - 1} AND message ->> 'toPayee' = ${String(BigInt(body.toTalent))}`;
+  if (same!.isOthers) return { isRepeated: false };
+  if (same!.isOwn) return { isRepeated: true };
+  // An acceptance of an offer that has changed is refused for that reason.
+  if (!body.accepts && (await countOffers(tx, offered)) >= MAX_OFFERS)
+    throw new AppError(
+      'MILESTONE_CONFLICT',
+      `You have offered to split this milestone ${MAX_OFFERS} times since its last step, the most that one side can. The other side can still make an offer.`,
+    );
+  return { isRepeated: false };
+}
+
+/** Of this side for the milestone, since its last step; also what was taken back counts, but not what was signed for a proposal to end the contract. */
+async function countOffers(tx: Transaction, { actor, agreementId, body }: Offered): Promise<number> {
+  const [{ made } = { made: 0 }] = await tx<{ made: number }[]>`
+    SELECT count(*)::int AS made FROM consents offer
+     WHERE offer.subject = ${agreementId} AND offer.user_id = ${actor.userId} AND offer.kind = 'SettleMilestone' AND (offer.typed_data #>> '{message,payout,milestone}')::int = ${body.number - 1}
+       AND offer.id NOT IN (SELECT unnest(consents) FROM contract_endings WHERE agreement_id = ${agreementId})
+       AND offer.id > coalesce((SELECT step.id FROM consents step WHERE step.subject = ${agreementId} AND step.kind = ANY (${ENDS_OFFERS}) AND (step.typed_data #>> '{message,payout,milestone}')::int = ${body.number - 1}
+                                 ORDER BY step.id DESC LIMIT 1), '00000000-0000-0000-0000-000000000000')`;
+  return made;
+}

@@ -1,0 +1,78 @@
+import { MAX_OFFERS } from '@hireledger/domain/hiring/milestone-states';
+import { dollars } from '@hireledger/domain/money/usd';
+import { expect, it } from 'vitest';
+import { failure, type Account } from '../../test-api.ts';
+import { setUpMilestones } from '../../testing/set-up-milestones.ts';
+
+const { api, milestones, talent } = setUpMilestones();
+const tooMany = {
+  status: 409,
+  code: 'MILESTONE_CONFLICT',
+  message: expect.stringMatching(/^You have offered to split this milestone 20 times since its last step/),
+};
+
+it('a side makes so many offers to settle a milestone until its next step, and always accepts or repeats one', async () => {
+  const one = await milestones.agree(1);
+  await one.reach(1, 'submitted');
+  const offer = (as: Account, usd: number) => one.step(as, 1, 'settlement', { toTalent: String(dollars(usd)) });
+  for (let usd = 1; usd <= MAX_OFFERS; usd += 1) expect((await offer(talent, usd)).status, `${usd}`).toBe(202);
+  const [{ notices } = { notices: 0 }] = await api.sql<{ notices: number }[]>`
+    SELECT count(*)::int AS notices FROM events WHERE recipient_id = ${one.company.id} AND name = 'escrow.settlement-offered' AND notify`;
+  expect(notices).toBe(MAX_OFFERS);
+  expect(failure(await offer(talent, 50))).toMatchObject(tooMany);
+  // Before a passkey or a wallet is asked.
+  const body = { step: 'settle', number: 1, toTalent: String(dollars(50)) };
+  expect(failure(await one.post(talent, 'to-sign', body))).toMatchObject(tooMany);
+  await one.step(talent, 1, 'settlement/withdrawal');
+  expect(failure(await offer(talent, MAX_OFFERS))).toMatchObject(tooMany);
+
+  expect((await one.step(one.company, 1, 'change-request', { text: 'Shorter.' })).status).toBe(202);
+  await one.reach(1, 'funded', { changes: 1 });
+  expect((await offer(talent, 50)).status).toBe(202);
+  for (let usd = 1; usd < MAX_OFFERS; usd += 1) await offer(talent, usd);
+  expect((await offer(talent, MAX_OFFERS - 1)).body.data).toEqual({ operationId: null });
+  await offer(one.company, 60);
+  expect((await offer(talent, 60)).body.data).toEqual({ operationId: expect.any(String) });
+});
+
+it('proposals to end the contract are no offers of a milestone, and do not use them up', async () => {
+  const one = await milestones.agree(1);
+  await one.reach(1, 'submitted');
+  const splits = [{ number: 1, toTalent: String(dollars(10)) }];
+  const { id } = (await one.post(talent, 'endings', { splits })).body.data;
+  await one.post(talent, `endings/${id}/withdrawal`);
+  for (let usd = 1; usd <= MAX_OFFERS; usd += 1)
+    expect((await one.step(talent, 1, 'settlement', { toTalent: String(dollars(usd)) })).status).toBe(202);
+});
+
+it('the page of a contract is shown beside twenty thousand offers, made before there was a bound', async () => {
+  const one = await milestones.agree(1);
+  await one.reach(1, 'submitted');
+  for (const usd of [40, 50]) await one.step(talent, 1, 'settlement', { toTalent: String(dollars(usd)) });
+  await api.sql`
+    INSERT INTO consents (id, user_id, kind, subject, typed_data, digest, proof_kind, proof, vouch, at)
+    SELECT uuidv7(), user_id, kind, subject, typed_data, digest, proof_kind, proof, vouch, at
+      FROM (SELECT * FROM consents WHERE subject = ${one.id} ORDER BY id DESC LIMIT 1) newest, generate_series(1, 20_000)`;
+  await api.sql`ANALYZE consents`;
+  expect((await one.view(one.company)).milestones[0].settlement).toMatchObject({
+    company: null,
+    talent: { toTalent: String(dollars(50)) },
+  });
+  expect((await one.step(talent, 1, 'settlement/withdrawal')).status).toBe(200);
+  expect((await one.view(one.company)).milestones[0].settlement).toEqual({ company: null, talent: null });
+});
+
+it('an offer that another one replaced does not come back with the passkey of the later one', async () => {
+  const one = await milestones.agree(1);
+  await one.reach(1, 'submitted');
+  const offer = (as: Account, usd: number) => one.step(as, 1, 'settlement', { toTalent: String(dollars(usd)) });
+  await offer(talent, 40);
+  await api.sql`
+    INSERT INTO passkeys (id, user_id, name, public_key, transports, created_at, usable_from, removed_from) VALUES ('removed', ${talent.id}, 'Laptop', 'AAAA', '{}', now(), now(), now())`;
+  await api.sql`
+    INSERT INTO consents (user_id, kind, subject, typed_data, digest, proof_kind, proof, vouch, at)
+    SELECT user_id, kind, subject, jsonb_set(typed_data, '{message,toPayee}', ${api.sql.json(String(dollars(50)))}), digest, 'passkey', '{"assertion":{"id":"removed"}}', vouch, now()
+      FROM consents WHERE subject = ${one.id}`;
+  expect((await one.view(one.company)).milestones[0].settlement.talent).toBeNull();
+  expect((await offer(one.company, 40)).body.data).toEqual({ operationId: null });
+});
