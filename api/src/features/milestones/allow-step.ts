@@ -1,4 +1,5 @@
 import type { Transaction } from '@hireledger/db/connect';
+import { splitProblem } from '@hireledger/domain/agreements/rulings';
 import { AppError, invalidField, notFound } from '@hireledger/domain/errors/catalogue';
 import { milestoneProblem } from '@hireledger/domain/hiring/milestone-rules';
 import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
@@ -30,8 +31,8 @@ export function requireAmounts({ milestones }: HeldAgreement, body: MilestoneSte
     throw new AppError('MILESTONE_CONFLICT', `The contract says ${formatUsd(amount)} for this milestone.`, {
       details: { amount },
     });
-  if (body.step === 'settle' && BigInt(body.toTalent) > BigInt(amount))
-    throw invalidField('toTalent', `Offer at most ${formatUsd(amount)}, the amount of the milestone.`);
+  const problem = body.step === 'settle' ? splitProblem(BigInt(body.toTalent), BigInt(amount)) : null;
+  if (problem) throw invalidField('toTalent', problem);
 }
 
 /**

@@ -35,6 +35,16 @@ it('a side makes so many offers to settle a milestone until its next step, and a
   expect((await offer(talent, 60)).body.data).toEqual({ operationId: expect.any(String) });
 });
 
+it('an offer, and a proposal to end the contract, split a milestone into whole cents', async () => {
+  const one = await milestones.agree(1);
+  await one.reach(1, 'submitted');
+  const partOfACent = String(dollars(33) + 3n);
+  const offer = await one.step(talent, 1, 'settlement', { toTalent: partOfACent });
+  expect(failure(offer)).toMatchObject({ status: 400, fields: ['toTalent'] });
+  const proposal = await one.post(talent, 'endings', { splits: [{ number: 1, toTalent: partOfACent }] });
+  expect(failure(proposal)).toMatchObject({ status: 400, fields: ['toTalent'] });
+});
+
 it('proposals to end the contract are no offers of a milestone, and do not use them up', async () => {
   const one = await milestones.agree(1);
   await one.reach(1, 'submitted');
