@@ -162,6 +162,29 @@ describe('a proposal', () => {
     });
   });
 
+  it('stays beside an offer for one milestone that its side takes back', async () => {
+    const one = await atWork();
+    const id = await proposed(one, talent, [split(1, 40), split(2, 200)]);
+    await one.step(talent, 1, 'settlement', { toTalent: String(dollars(50)) });
+    expect(failure(await answer(one, one.company, id, 'acceptance'))).toMatchObject(conflict(/has another offer/));
+    await one.step(talent, 1, 'settlement/withdrawal');
+    expect((await answer(one, one.company, id, 'acceptance')).status).toBe(200);
+    expect(await one.operations()).toMatchObject([{ milestones: [0] }, { milestones: [1] }]);
+  });
+
+  it('leaves no offer for a milestone whose settlement failed, once its side takes it back', async () => {
+    const one = await atWork();
+    const id = await proposed(one, talent, [split(1, 40), split(2, 200)]);
+    await answer(one, one.company, id, 'acceptance');
+    await milestones.api
+      .sql`UPDATE chain_operations SET state = 'cancelled', last_error = 'A test.' WHERE agreement_id = ${one.id}`;
+    const offered = async () => (await one.view(one.company)).milestones[0].settlement.talent;
+    expect(await offered()).toMatchObject({ toTalent: String(dollars(40)) });
+    await one.step(talent, 1, 'settlement', { toTalent: String(dollars(50)) });
+    await one.step(talent, 1, 'settlement/withdrawal');
+    expect(await offered()).toBeNull();
+  });
+
   it('fails as a whole where a milestone has moved since', async () => {
     const one = await atWork();
     const id = await proposed(one, talent, [split(1, 40), split(2, 200)]);
