@@ -7,16 +7,18 @@ type Row = Omit<ContractEnding, 'proposedAt' | 'expiresAt' | 'endedAt'> & {
   endedAt: Date | null;
 };
 
-/** The newest proposal to end a contract early, as it is now; null if there was none. */
+/** The newest proposal to end a contract early, as it is now; null if there was none. It expires also with the passkey that signed it. */
 export async function newestEnding(
   sql: Sql | Transaction,
   agreementId: string,
   now: Date,
 ): Promise<ContractEnding | null> {
   const [row] = await sql<Row[]>`
-    SELECT id, proposed_by AS by, CASE WHEN state = 'proposed' AND expires_at <= ${now} THEN 'expired' ELSE state END AS state, reason, splits, proposed_at, expires_at,
-           CASE WHEN state = 'proposed' AND expires_at <= ${now} THEN expires_at ELSE ended_at END AS ended_at
-      FROM contract_endings WHERE agreement_id = ${agreementId} ORDER BY id DESC LIMIT 1`;
+    SELECT ending.id, ending.proposed_by AS by, CASE WHEN ending.state = 'proposed' AND valid.until <= ${now} THEN 'expired' ELSE ending.state END AS state, ending.reason, ending.splits, ending.proposed_at,
+           CASE WHEN ending.state = 'proposed' THEN valid.until ELSE ending.expires_at END AS expires_at, CASE WHEN ending.state = 'proposed' AND valid.until <= ${now} THEN valid.until ELSE ending.ended_at END AS ended_at
+      FROM contract_endings ending
+     CROSS JOIN LATERAL (SELECT least(ending.expires_at, min(passkeys.removed_from)) AS until FROM consents JOIN passkeys ON passkeys.id = consents.proof #>> '{assertion,id}' WHERE consents.id = ANY (ending.consents)) valid
+     WHERE ending.agreement_id = ${agreementId} ORDER BY ending.id DESC LIMIT 1`;
   if (!row) return null;
   return {
     ...row,

@@ -235,6 +235,23 @@ describe('a proposal', () => {
     expect((await propose(one, one.company, [split(1, 0), split(2, 0)])).status).toBe(200);
   });
 
+  it('expires with the passkey that signed it', async () => {
+    const one = await atWork();
+    const id = await proposed(one, talent, [split(1, 40), split(2, 200)]);
+    const { api } = milestones;
+    const removed = api.context.clock();
+    await api.sql`
+      INSERT INTO passkeys (id, user_id, name, public_key, transports, created_at, usable_from, removed_from)
+      VALUES (${id}, ${talent.id}, 'Laptop', 'AAAA', '{}', ${removed}, ${removed}, ${removed})`;
+    const [consent] = await api.sql`
+      INSERT INTO consents (user_id, kind, subject, typed_data, digest, proof_kind, proof, vouch, at)
+      SELECT user_id, kind, subject, typed_data, digest, 'passkey', ${api.sql.json({ assertion: { id } })}, vouch, at FROM consents WHERE subject = ${one.id} LIMIT 1 RETURNING id`;
+    await api.sql`UPDATE contract_endings SET consents = array_append(consents, ${consent!['id']}) WHERE id = ${id}`;
+    expect((await one.view(talent)).ending).toMatchObject({ state: 'expired', endedAt: removed.toISOString() });
+    expect(failure(await answer(one, one.company, id, 'acceptance'))).toMatchObject(conflict(/no longer open/));
+    expect((await propose(one, talent, [split(1, 0), split(2, 0)])).status).toBe(200);
+  });
+
   it('is no business of anybody else, and needs a contract at work', async () => {
     const one = await atWork();
     const stranger = await milestones.companyWith(dollars(1));
