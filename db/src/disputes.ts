@@ -57,12 +57,12 @@ export async function readDisputes(
            (SELECT json_build_object('toPayee', given.to_payee::text, 'reason', given.reason, 'at', given.at, 'state', operation.state, 'failure', CASE WHEN operation.state IN ('reverted', 'cancelled') THEN operation.last_error END)
               FROM rulings given JOIN chain_operations operation ON operation.ruling_id = given.id
              WHERE given.agreement_id = item.agreement_id AND given.milestone = item.milestone ORDER BY given.id DESC LIMIT 1) AS ruling
-      FROM milestones item
+      FROM (SELECT agreement_id, milestone FROM milestones WHERE state = 'disputed' UNION SELECT agreement_id, milestone FROM rulings) decided
+      JOIN milestones item ON item.agreement_id = decided.agreement_id AND item.milestone = decided.milestone
       JOIN agreements agreement ON agreement.id = item.agreement_id
       JOIN companies company ON company.user_id = agreement.company_id
       JOIN users talent ON talent.id = agreement.talent_id
      WHERE item.disputed_at IS NOT NULL AND ${isDecidedBy(sql, arbiter)}
-       AND (item.state = 'disputed' OR EXISTS (SELECT FROM rulings WHERE rulings.agreement_id = item.agreement_id AND rulings.milestone = item.milestone))
        ${only ? sql`AND item.agreement_id = ${only.agreementId} AND item.milestone = ${only.milestone}` : sql``}
      ORDER BY item.state <> 'disputed', CASE WHEN item.state = 'disputed' THEN item.exits_at END, item.ended_at DESC LIMIT ${MOST}`;
 }

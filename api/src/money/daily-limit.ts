@@ -37,12 +37,15 @@ export function limitOf(
   return { limit, used, left: limit > used ? limit - used : 0n, withPasskey: isLower && possible ? ordinary : null };
 }
 
+/** When a payout was approved, the last time: rows of `payout`. */
+const approvedAt = (sql: Sql | Transaction): Fragment => sql`coalesce(payout.approved_again_at, payout.requested_at)`;
+
 const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS);
 
 /** What a company approved in the last 24 hours, as rows of `at` and `amount`. */
 const approvals = (sql: Sql | Transaction, companyId: string, now: Date): Fragment => sql`
-  SELECT payout.requested_at AS at, payout.amount FROM payouts payout
-   WHERE payout.company_id = ${companyId} AND payout.state <> 'taken-back' AND payout.requested_at > ${dayBefore(now)}
+  SELECT ${approvedAt(sql)} AS at, payout.amount FROM payouts payout
+   WHERE payout.company_id = ${companyId} AND payout.state <> 'taken-back' AND ${approvedAt(sql)} > ${dayBefore(now)}
      AND NOT EXISTS (SELECT FROM agreements paid WHERE paid.id = payout.agreement_id AND ${isOwnWallet(sql, sql`paid.chain_terms ->> 'company'`)})`;
 
 /** What left a company's wallet for its talents in the last 24 hours, or is about to, as rows of `at` and `amount`. */
@@ -51,8 +54,8 @@ const payments = (sql: Sql | Transaction, companyId: string, now: Date): Fragmen
    WHERE funded.company_id = ${companyId} AND ${paidFromCustody(sql, sql`funded`)} AND funding.step = 'FundMilestones' AND funding.created_at > ${dayBefore(now)}
      AND funding.state NOT IN ('reverted', 'cancelled')
   UNION ALL
-  SELECT payout.requested_at, payout.amount FROM payouts payout
-   WHERE payout.company_id = ${companyId} AND payout.state <> 'taken-back' AND payout.requested_at > ${dayBefore(now)}
+  SELECT ${approvedAt(sql)}, payout.amount FROM payouts payout
+   WHERE payout.company_id = ${companyId} AND payout.state <> 'taken-back' AND ${approvedAt(sql)} > ${dayBefore(now)}
      AND NOT EXISTS (SELECT FROM chain_operations step WHERE step.payout_id = payout.id AND step.kind = 'step')`;
 
 /**

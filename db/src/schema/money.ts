@@ -38,4 +38,5 @@ export const payouts = pgTable('payouts', {
   failure: text(),
   commitment: text(),
   takenBackAt: time(),
+  approvedAgainAt: time(),
 });
