@@ -163,7 +163,7 @@ async function requestPayout(
     INSERT INTO payouts (agreement_id, milestone, application_id, company_id, talent_id, amount, requested_at, commitment)
     VALUES (${agreementId}, ${milestone}, ${held.applicationId}, ${held.companyId}, ${held.talentId}, ${String(amount)}, ${now},
             ${payoutIdOf(domain, held.commitment, milestone)})
-    ON CONFLICT (agreement_id, milestone) DO UPDATE SET state = 'requested', sent_at = NULL, transaction_hash = NULL, failure = NULL, taken_back_at = NULL
+    ON CONFLICT (agreement_id, milestone) DO UPDATE SET state = 'requested', sent_at = NULL, transaction_hash = NULL, failure = NULL, taken_back_at = NULL, approved_again_at = ${now}
      WHERE payouts.block_number IS NULL AND payouts.state IN ('needs-attention', 'taken-back')
     RETURNING id`;
   if (!payout) throw new AppError('PAYOUT_NOT_REFUSED');

@@ -26,7 +26,7 @@ export interface PayoutRow {
 export const payoutJson = (sql: Sql | Transaction) => sql`
   json_build_object('id', p.id, 'applicationId', p.application_id, 'agreementId', p.agreement_id, 'jobTitle', agreement.terms ->> 'jobTitle',
     'companyName', payer.name, 'talentName', payee.full_name, 'amount', p.amount::text, 'state', p.state,
-    'requestedAt', p.requested_at, 'sentAt', p.sent_at, 'releasedAt', p.released_at,
+    'requestedAt', coalesce(p.approved_again_at, p.requested_at), 'sentAt', p.sent_at, 'releasedAt', p.released_at,
     'transactionHash', p.transaction_hash, 'blockNumber', p.block_number, 'failure', p.failure, 'refused', is_refused(p))`;
 
 export const payoutJoins = (sql: Sql | Transaction) => sql`

@@ -24,7 +24,7 @@ export interface MoneyFacts {
 export async function readMoneyFacts(sql: Sql): Promise<MoneyFacts> {
   const [payouts, freezes, programs] = await Promise.all([
     sql<Waiting[]>`
-      SELECT state, count(*)::int AS count, round(extract(epoch FROM now() - min(requested_at)) * 1000)::float AS oldest_ms
+      SELECT state, count(*)::int AS count, round(extract(epoch FROM now() - min(coalesce(approved_again_at, requested_at))) * 1000)::float AS oldest_ms
         FROM payouts WHERE block_number IS NULL AND state IN ('requested', 'sent', 'needs-attention') GROUP BY state`,
     sql<Frozen[]>`
       SELECT cause, CASE WHEN account_id IS NULL THEN 'all' ELSE 'account' END AS scope, count(*)::int AS count

@@ -78,7 +78,7 @@ export const RIGHTS: Record<string, Rights> = {
   // The worker's command takes those of an arbiter with a key elsewhere.
   rulings: { api: 'SELECT, INSERT', worker: 'SELECT, INSERT' },
   payouts: {
-    api: 'SELECT, INSERT, UPDATE (state, sent_at, transaction_hash, failure, taken_back_at)',
+    api: 'SELECT, INSERT, UPDATE (state, sent_at, transaction_hash, failure, taken_back_at, approved_again_at)',
     worker: 'SELECT, UPDATE (state, sent_at, released_at, transaction_hash, block_number, failure, commitment)',
   },
   // Made with the agreement; from then on they move by the escrow's logs alone.

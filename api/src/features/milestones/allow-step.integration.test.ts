@@ -1,15 +1,21 @@
 import { dollars } from '@hireledger/domain/money/usd';
 import { freezeMoney } from '@hireledger/db/freezes';
-import { expect, it } from 'vitest';
-import { failure, type Account } from '../../test-api.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { failure, PASSWORD, type Account } from '../../test-api.ts';
 import { setUpMilestones } from '../../testing/set-up-milestones.ts';
 
 const { api, milestones, talent } = setUpMilestones();
 
-it('fundings and payouts at once have one limit of a day, in either order', async () => {
+/** Of a day, for this test. */
+function lowerLimit(limit: bigint): void {
   const { settings } = api.context;
   const before = settings.dailyLimitWithoutPasskey;
-  settings.dailyLimitWithoutPasskey = dollars(250);
+  settings.dailyLimitWithoutPasskey = limit;
+  onTestFinished(() => void (settings.dailyLimitWithoutPasskey = before));
+}
+
+it('fundings and payouts at once have one limit of a day, in either order', async () => {
+  lowerLimit(dollars(250));
   const approve = async (company: Account) =>
     milestones.approve(company, { applicationId: await milestones.finished(company), amount: String(dollars(200)) });
   const [first, second] = [await milestones.agree(1), await milestones.agree(1)];
@@ -20,7 +26,35 @@ it('fundings and payouts at once have one limit of a day, in either order', asyn
   expect(Date.parse(refused.details?.['possibleFrom'] as string)).toBeGreaterThan(Date.now() + 23 * 3_600_000);
   expect((await approve(second.company)).status).toBe(200);
   expect(failure(await second.post(second.company, 'fundings', { milestones: [1] })).code).toBe('DAILY_LIMIT_REACHED');
-  settings.dailyLimitWithoutPasskey = before;
+});
+
+it('an approval that is made again counts for the limit of the day on which it is', async () => {
+  lowerLimit(dollars(250));
+  const HOURS = 48;
+  const one = await milestones.agree(2);
+  for (const number of [1, 2]) await one.reach(number, 'submitted');
+  await api.sql`UPDATE applications SET stage = 'Completed' WHERE id = ${one.application}`;
+  const approve = (number: number) =>
+    one.step(one.company, number, 'approval', { amount: String(dollars(100 * number)), password: PASSWORD });
+  expect((await approve(2)).status).toBe(202);
+  await api.sql`UPDATE chain_operations SET state = 'cancelled', last_error = 'A test.' WHERE agreement_id = ${one.id}`;
+  const [payout] = await api.sql`
+    UPDATE payouts SET state = 'needs-attention', failure = 'Refused.' WHERE agreement_id = ${one.id} RETURNING id`;
+  await api.request('POST', `/payouts/${payout!['id']}/take-back`, { as: one.company });
+  await api.sql`UPDATE chain_operations SET state = 'confirmed', nonce = 1 WHERE agreement_id = ${one.id} AND step = 'RevokeSignature'`;
+
+  api.time.shift += HOURS * 3_600_000;
+  onTestFinished(() => void (api.time.shift -= HOURS * 3_600_000));
+  await api.sql`UPDATE milestones SET exits_at = now() + interval '9 days' WHERE agreement_id = ${one.id}`;
+  await api.newSession(one.company);
+  const again = api.context.clock();
+  expect((await approve(2)).status).toBe(202);
+  expect(failure(await approve(1))).toMatchObject({
+    code: 'DAILY_LIMIT_REACHED',
+    details: { left: String(dollars(50)) },
+  });
+  const { body } = await api.request('GET', '/payouts', { as: one.company });
+  expect(Date.parse(body.data[0].requestedAt)).toBeGreaterThanOrEqual(again.getTime());
 });
 
 it('nothing more is funded for an account that is being deleted', async () => {
