@@ -57,6 +57,19 @@ it('an approval that is made again counts for the limit of the day on which it i
   expect(Date.parse(body.data[0].requestedAt)).toBeGreaterThanOrEqual(again.getTime());
 });
 
+it('the quote says what the limit leaves for an approval: what is held has left the wallet with its funding', async () => {
+  lowerLimit(dollars(250));
+  const one = await milestones.agree(2);
+  expect((await one.post(one.company, 'fundings', { milestones: [2] })).status).toBe(202);
+  await one.reach(2, 'submitted');
+  await api.sql`UPDATE applications SET stage = 'Completed' WHERE id = ${one.application}`;
+  const quote = await api.request('GET', `/applications/${one.application}/payout-quote`, { as: one.company });
+  expect(quote.body.dailyLimit.left).toBe(String(dollars(250)));
+  expect((await one.step(one.company, 2, 'approval', { amount: String(dollars(200)) })).status).toBe(202);
+  const after = await api.request('GET', `/applications/${one.application}/payout-quote`, { as: one.company });
+  expect(after.body.dailyLimit.left).toBe(String(dollars(50)));
+});
+
 it('nothing more is funded for an account that is being deleted', async () => {
   const one = await milestones.agree(1);
   await api.sql`UPDATE users SET deletion_requested_at = now(), deletes_at = now() + interval '30 days' WHERE id = ${talent.id}`;

@@ -6,7 +6,7 @@ import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import { isPaidOnApproval } from '../../agreements/is-paid-on-approval.ts';
 import type { Context } from '../../context.ts';
 import { companyFunds } from '../../money/balances.ts';
-import { limitOf, paidToday } from '../../money/daily-limit.ts';
+import { approvedToday, limitOf, paidToday } from '../../money/daily-limit.ts';
 import { frozenAnswer } from '../../money/frozen.ts';
 import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
 import { amountBasis, salaryAmount, type PaidJob } from './payout-terms.ts';
@@ -40,7 +40,8 @@ export async function quotePayout(
   const now = clock();
   const [{ available }, used, passkeys, frozen] = await Promise.all([
     companyFunds(sql, companyId),
-    paidToday(sql, companyId, now),
+    // As the approval will be checked: what is held has left the wallet already.
+    held ? approvedToday(sql, companyId, now) : paidToday(sql, companyId, now),
     usablePasskeys(sql, companyId, now),
     frozenAnswer(sql, companyId),
   ]);
