@@ -80,7 +80,7 @@ export async function fundedInLast24Hours(sql: Sql | Transaction, companyId: str
 }
 
 /** What counts for a payout at once, which is both approved and paid from the wallet: the larger of both sums. */
-export async function paidToday(sql: Sql | Transaction, companyId: string, now: Date): Promise<bigint> {
+export async function paidInLast24Hours(sql: Sql | Transaction, companyId: string, now: Date): Promise<bigint> {
   const [row] = await sql<{ approved: string; paid: string }[]>`
     SELECT (SELECT coalesce(sum(amount), 0) FROM (${approvals(sql, companyId, now)}) approved) AS approved,
            (SELECT coalesce(sum(amount), 0) FROM (${payments(sql, companyId, now)}) paid) AS paid`.execute();

@@ -15,7 +15,7 @@ import type { Context } from '../../context.ts';
 import { stageConflict } from '../../hiring/move-application.ts';
 import { storeAnswer, takeKey } from '../../idempotency.ts';
 import { companyFunds } from '../../money/balances.ts';
-import { limitOf, paidToday } from '../../money/daily-limit.ts';
+import { limitOf, paidInLast24Hours } from '../../money/daily-limit.ts';
 import { refuseFrozen, refuseToPayFrozen } from '../../money/refuse-while-frozen.ts';
 import type { SessionProof } from '../../consents/consent.ts';
 import { isPaidOnApproval } from '../../agreements/is-paid-on-approval.ts';
@@ -93,7 +93,7 @@ export async function payAtOnce(context: Context, command: PayAtOnce): Promise<P
       readFreezeOf(tx, companyId),
       findApplication(tx, command),
       companyFunds(tx, companyId),
-      paidToday(tx, companyId, now),
+      paidInLast24Hours(tx, companyId, now),
       usablePasskeys(tx, companyId, now),
     ]);
     if (repeated) return { payout: repeated, events: [] };

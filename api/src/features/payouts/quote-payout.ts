@@ -6,7 +6,7 @@ import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import { isPaidOnApproval } from '../../agreements/is-paid-on-approval.ts';
 import type { Context } from '../../context.ts';
 import { companyFunds } from '../../money/balances.ts';
-import { approvedToday, limitOf, paidToday } from '../../money/daily-limit.ts';
+import { approvedInLast24Hours, limitOf, paidInLast24Hours } from '../../money/daily-limit.ts';
 import { frozenAnswer } from '../../money/frozen.ts';
 import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
 import { amountBasis, salaryAmount, type PaidJob } from './payout-terms.ts';
@@ -41,7 +41,7 @@ export async function quotePayout(
   const [{ available }, used, passkeys, frozen] = await Promise.all([
     companyFunds(sql, companyId),
     // As the approval will be checked: what is held has left the wallet already.
-    held ? approvedToday(sql, companyId, now) : paidToday(sql, companyId, now),
+    held ? approvedInLast24Hours(sql, companyId, now) : paidInLast24Hours(sql, companyId, now),
     usablePasskeys(sql, companyId, now),
     frozenAnswer(sql, companyId),
   ]);

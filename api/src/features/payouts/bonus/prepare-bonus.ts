@@ -5,7 +5,7 @@ import type { Transaction } from '@hireledger/db/connect';
 import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import { deadlineOf } from '../../../consents/deadline.ts';
 import type { Context } from '../../../context.ts';
-import { limitOf, paidToday } from '../../../money/daily-limit.ts';
+import { limitOf, paidInLast24Hours } from '../../../money/daily-limit.ts';
 import { enforceDailyLimit } from '../../../money/enforce-daily-limit.ts';
 import { refuseToPayFrozen, refuseWhileFrozen } from '../../../money/refuse-while-frozen.ts';
 import { requireFunds } from '../../../money/require-funds.ts';
@@ -84,7 +84,7 @@ export async function prepareBonus(
   const passkeys = await usablePasskeys(tx, companyId, now);
   await requireFunds(tx, companyId, amount);
   const { dailyPayoutLimit } = context.settings;
-  const used = await paidToday(tx, companyId, now);
+  const used = await paidInLast24Hours(tx, companyId, now);
   const limit = limitOf(context.settings, { ordinary: dailyPayoutLimit, used, hasPasskey: passkeys.length > 0 });
   await enforceDailyLimit(tx, limit, { companyId, amount, now, isFromWallet: true });
 
