@@ -35,6 +35,8 @@ const contractOfferRow = z.object({
   note: z.string().nullable(),
   /** The contract that its acceptance made, or the approval of one that is paid then. */
   agreementId: z.uuid().nullable(),
+  /** Its milestones in dispute; among the versions of an application. */
+  disputed: z.number().optional(),
 });
 export type ContractOfferRow = z.infer<typeof contractOfferRow>;
 

@@ -51,7 +51,8 @@ export async function listContractOffers(
   if (!own) throw notFound('application');
   const rows = await sql<ListRow[]>`
     SELECT id, application_id, version, state, coalesce(terms ->> 'title', '') AS title, coalesce(terms ->> 'total', '0') AS total, consent_id IS NOT NULL AS is_signed, sent_at, expires_at, ended_at, note,
-           ${offerAgreement(sql)} AS agreement_id
+           ${offerAgreement(sql)} AS agreement_id,
+           (SELECT count(*)::int FROM milestones m WHERE m.agreement_id = o.agreement_id AND m.state = 'disputed') AS disputed
       FROM contract_offers o WHERE application_id = ${applicationId} ORDER BY version DESC LIMIT ${OFFER_VERSIONS_MAX}`;
   return {
     data: rows.map(({ sentAt, expiresAt, endedAt, ...row }) => ({

@@ -89,6 +89,7 @@ export const OFFERS = [
   shelf('OfferCard', 'The contract of an application: where it is, and who is next.', [
     state('first version', <OfferCard offers={[{ ...SECOND, version: 1 }]} reader="talent" />),
     state('second version', <OfferCard offers={[SECOND, FIRST]} reader="company" />),
+    state('in dispute', <OfferCard offers={[{ ...SECOND, state: 'accepted', disputed: 1 }]} reader="company" />),
     state('long words', <OfferCard offers={[{ ...SECOND, title: LONG }]} reader="company" />),
   ]),
   shelf('OpenOffers', 'Contracts that wait to be accepted, the next to expire first.', [
