@@ -62,7 +62,14 @@ export const linkWallet = endpoint({
   summary: 'Link a wallet of your own; new contracts use it a day after its address was added',
   body: linkWalletBody,
   answer: z.object({ message: z.string(), data: linkedWallet }),
-  failures: ['WALLET_WRONG', 'PASSKEY_REQUIRED', 'PASSKEY_WRONG', 'REAUTHENTICATION_REQUIRED', 'UNAVAILABLE'],
+  failures: [
+    'WALLET_WRONG',
+    'PASSKEY_REQUIRED',
+    'PASSKEY_WAITS',
+    'PASSKEY_WRONG',
+    'REAUTHENTICATION_REQUIRED',
+    'UNAVAILABLE',
+  ],
 });
 
 export const unlinkWallet = endpoint({

@@ -94,7 +94,7 @@ export const addOwnAddress = endpoint({
   body: addOwnAddressBody,
   answer: z.object({ message: z.string(), data: ownAddress }),
   status: 201,
-  failures: ['PASSKEY_REQUIRED', 'PASSKEY_WRONG', 'REAUTHENTICATION_REQUIRED'],
+  failures: ['PASSKEY_REQUIRED', 'PASSKEY_WAITS', 'PASSKEY_WRONG', 'REAUTHENTICATION_REQUIRED'],
 });
 
 export const removeOwnAddress = endpoint({

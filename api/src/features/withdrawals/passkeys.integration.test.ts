@@ -1,9 +1,11 @@
+import { Wallet } from 'ethers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dollars } from '@hireledger/domain/money/usd';
 import { passkeySite } from '@hireledger/signer/assertion';
 import { createTestAuthenticator } from '@hireledger/signer/test-authenticator';
 import { failure, PASSWORD, startTestApi, type Account, type TestApi } from '../../test-api.ts';
 import { addPasskey, throughEscrow2, type Device } from '../payouts/test-escrow-2.ts';
+import { link } from './linked-wallet/test-own-wallets.ts';
 import { someAddress, withdrawalsOf } from './test-withdrawals.ts';
 
 let api: TestApi;
@@ -134,5 +136,15 @@ describe('an address of one’s own of an account with a passkey', () => {
     api.time.shift = 0;
     expect((await add({ confirmation })).status).toBe(201);
     expect((await calls.options(company)).addresses).toMatchObject([{ id: own.id }, { address }]);
+  });
+
+  it('waits while the only passkey does: the password adds no address and links no wallet', async () => {
+    await api.sql`UPDATE passkeys SET usable_from = now() + interval '1 day' WHERE user_id = ${company.id}`;
+    const before = await written();
+    const waits = { status: 409, code: 'PASSKEY_WAITS' };
+    expect(failure(await calls.add(company, someAddress()))).toMatchObject(waits);
+    expect(failure(await link(api, company, Wallet.createRandom()))).toMatchObject(waits);
+    expect((await calls.options(company)).addresses).toMatchObject([{ id: own.id }]);
+    expect(await written()).toEqual(before);
   });
 });
