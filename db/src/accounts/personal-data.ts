@@ -74,8 +74,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   }),
   own('stored_files', 'owner_id', 'files', {
     hidden: ['sha256'],
-    deletion: { set: `owner_id = NULL, name = 'deleted'` },
-    why: 'The clean-up of unused files deletes the bytes.',
+    deletion: { set: `owner_id = NULL, name = CASE WHEN file_is_signed(t.id) THEN t.name ELSE 'deleted' END` },
+    why: 'The clean-up of unused files deletes the bytes, but for the files of signed contracts, which stay with the other side.',
   }),
   own('work_images', 'company_id', 'workImages'),
   own('saved_jobs', 'talent_id', 'savedJobs'),

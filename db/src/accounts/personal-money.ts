@@ -34,7 +34,7 @@ export const PERSONAL_MONEY: readonly PersonalData[] = [
     where: `t.offer_id IN (SELECT o.id FROM contract_offers o WHERE $1::uuid IN (o.company_id, o.talent_id))`,
     part: null,
     deletion: 'keep',
-    why: 'The document names its files; those of versions that were never accepted go with them.',
+    why: 'The document has the hashes of its files, which stay with it; those of versions that were never accepted go with them.',
   },
   own('contract_templates', 'company_id', 'contractTemplates'),
   own('consents', 'user_id', 'consents', {

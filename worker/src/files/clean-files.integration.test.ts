@@ -8,6 +8,8 @@ import { openDatabase, type Database } from '@hireledger/db/connect';
 import { openDiskStore } from '@hireledger/db/files/disk-store';
 import type { FileStore } from '@hireledger/db/files/file-store';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { deleteAccount } from '../accounts/delete-account.ts';
+import { createUsedTalent } from '../testing/used-account.ts';
 import { quiet } from '../testing/world.ts';
 import { cleanFiles } from './clean-files.ts';
 
@@ -41,11 +43,11 @@ afterAll(async () => {
 const clean = () => cleanFiles({ sql: worker.sql, files, log: quiet });
 
 /** A stored file that is some hours old. */
-async function store(hours: number, ready = true): Promise<string> {
+async function store(hours: number, ready = true, by = owner): Promise<string> {
   const then = new Date(Date.now() - hours * 3_600_000);
   const [file] = await database.sql<{ id: string }[]>`
     INSERT INTO stored_files (owner_id, kind, name, type, size, created_at, unused_since, ready_at)
-    VALUES (${owner}, 'attachment', 'cv.pdf', 'application/pdf', 1, ${then}, ${then}, ${ready ? then : null}) RETURNING id`;
+    VALUES (${by}, 'attachment', 'cv.pdf', 'application/pdf', 1, ${then}, ${then}, ${ready ? then : null}) RETURNING id`;
   await files.put(file!.id, 'original', Readable.from('x'), 1);
   return file!.id;
 }
@@ -134,4 +136,27 @@ test('deletes the files of a deleted account immediately, used or not', async ()
   expect(await isKept(file)).toBe(false);
   const [item] = await database.sql`SELECT file_id, file_url FROM portfolios WHERE talent_id = ${owner}`;
   expect(item).toEqual({ fileId: null, fileUrl: null });
+});
+
+test('keeps the attachments of a signed contract for the talent when the company leaves, with their names', async () => {
+  const { applicationId, companyId, id: talentId } = await createUsedTalent(database.sql);
+  const [signed, expired] = [await store(1, true, companyId), await store(1, true, companyId)];
+  for (const [version, state, file] of [
+    [1, 'expired', expired],
+    [2, 'accepted', signed],
+  ] as const)
+    await database.sql`
+      WITH offer AS (
+        INSERT INTO contract_offers (application_id, company_id, talent_id, version, state, terms, chain_terms, sent_at, expires_at, ended_at)
+        VALUES (${applicationId}, ${companyId}, ${talentId}, ${version}, ${state}, '{"payment": "on-approval"}', '{"termsHash": "0x1"}', now(), now(), now()) RETURNING id)
+      INSERT INTO contract_offer_files (offer_id, position, file_id) SELECT id, 1, ${file} FROM offer`;
+  await database.sql`UPDATE users SET deletion_requested_at = now(), deletes_at = now() WHERE id = ${companyId}`;
+  expect(await deleteAccount(worker.sql, companyId, new Date(Date.now() + 1_000))).toMatchObject({
+    outcome: 'deleted',
+  });
+  await clean();
+  expect([await isKept(signed), await isKept(expired)]).toEqual([true, false]);
+  const kept = await database.sql`
+    SELECT f.name, f.owner_id FROM stored_files f JOIN contract_offer_files sent ON sent.file_id = f.id WHERE f.id = ${signed}`;
+  expect([...kept]).toEqual([{ name: 'cv.pdf', ownerId: null }]);
 });

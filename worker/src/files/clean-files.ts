@@ -17,7 +17,7 @@ interface CleaningParts {
 }
 
 /**
- * Deletes files that nothing uses, and those of deleted accounts. First the row is marked, so nothing can use the file
+ * Deletes files that nothing uses, and those of deleted accounts, but for the files of signed contracts. First the row is marked, so nothing can use the file
  * any more, then the bytes are deleted, then the row: an interrupted run is finished by the next. Two runs at the same
  * time do no harm.
  * @returns how many files were deleted
@@ -34,7 +34,7 @@ export async function cleanFiles({ sql, files, log }: CleaningParts): Promise<nu
        AND (ready_at IS NULL OR unused_since < now() - ${UNUSED_FOR}::interval) AND NOT file_is_used(id)`;
   await sql`
     UPDATE stored_files SET condemned_at = now()
-     WHERE id = ANY (ARRAY(SELECT id FROM stored_files WHERE owner_id IS NULL AND condemned_at IS NULL LIMIT ${AT_ONCE}))`;
+     WHERE id = ANY (ARRAY(SELECT id FROM stored_files WHERE owner_id IS NULL AND condemned_at IS NULL AND NOT file_is_signed(id) LIMIT ${AT_ONCE}))`;
   const condemned = await sql<
     { id: string }[]
   >`SELECT id FROM stored_files WHERE condemned_at IS NOT NULL ORDER BY id LIMIT ${AT_ONCE}`;

@@ -2,7 +2,7 @@ import { TextPage } from '../components/TextPage.tsx';
 
 export default function DataProcessingPage() {
   return (
-    <TextPage title="Data processing" changed="21 November 2026">
+    <TextPage title="Data processing" changed="28 November 2026">
       <h2>Why we process your data</h2>
       <p>
         To run the marketplace you signed up for: showing jobs, sending applications to companies, notifying both sides,
@@ -34,7 +34,10 @@ export default function DataProcessingPage() {
           request.
         </li>
         <li>Data exports are deleted after a week.</li>
-        <li>Deleted accounts are removed after 14 days, with their profile, files, email and sessions.</li>
+        <li>
+          Deleted accounts are removed after 14 days, with their profile, files, email and sessions. Contracts that both
+          sides signed stay with the other side, with the names and attachments in them.
+        </li>
         <li>
           Escrow records are kept as long as payouts must be accounted for. They contain amounts, wallet addresses and
           hashes.

@@ -2,7 +2,7 @@ import { TextPage } from '../components/TextPage.tsx';
 
 export default function PrivacyPage() {
   return (
-    <TextPage title="Privacy" changed="21 November 2026">
+    <TextPage title="Privacy" changed="28 November 2026">
       <h2>What we store</h2>
       <ul>
         <li>What you enter: your name, email address, profile, files, jobs, applications and messages.</li>
@@ -48,7 +48,8 @@ export default function PrivacyPage() {
         <li>Download everything we store about you, in Settings.</li>
         <li>
           Delete your account in Settings. You can cancel for 14 days. After that, your profile, files and email are
-          removed, and past applications show “Deleted talent” or “Deleted company”.
+          removed, and past applications show “Deleted talent” or “Deleted company”. Contracts that both sides signed
+          stay with the other side, with the names and attachments in them.
         </li>
       </ul>
     </TextPage>
