@@ -25,7 +25,7 @@ export async function readEscrowLog(sql: Sql, agreementId: string): Promise<Escr
   const rows = await sql<LogRow[]>`
     SELECT log.name AS event, (log.args ->> 'milestone')::int + 1 AS number, log.transaction_hash, log.block_number::int
       FROM agreements agreement JOIN chain_logs log ON log.args ->> 'agreementId' IS NOT NULL AND log.args ->> 'agreementId' = agreement.commitment
-     WHERE agreement.id = ${agreementId} AND log.orphaned_at IS NULL AND log.name = ANY (${['AgreementOpened', ...MILESTONE_EVENTS]}::text[])
+     WHERE agreement.id = ${agreementId} AND log.orphaned_at IS NULL AND NOT log.unbooked AND log.name = ANY (${['AgreementOpened', ...MILESTONE_EVENTS]}::text[])
      ORDER BY log.block_number, log.log_index LIMIT ${MOST_EVENTS}`;
   const opened = rows.find(({ number }) => number === null);
   const ofMilestones = rows.filter(({ number }) => number !== null);

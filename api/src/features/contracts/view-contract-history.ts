@@ -106,7 +106,7 @@ async function ofMilestones(sql: Sql, applicationId: string): Promise<Moment[]> 
       FROM agreements agreement
       JOIN chain_logs log ON log.args ->> 'agreementId' IS NOT NULL AND log.args ->> 'agreementId' = agreement.commitment
       JOIN chain_blocks block ON block.hash = log.block_hash
-     WHERE agreement.application_id = ${applicationId} AND ${holdsMoney(sql, sql`agreement`)} AND log.orphaned_at IS NULL AND log.name = ANY (${Object.keys(STEPS)}::text[])
+     WHERE agreement.application_id = ${applicationId} AND ${holdsMoney(sql, sql`agreement`)} AND log.orphaned_at IS NULL AND NOT log.unbooked AND log.name = ANY (${Object.keys(STEPS)}::text[])
      GROUP BY log.name, block.mined_at, block.number, log.transaction_hash, agreement.id
      ORDER BY block.number DESC, min(log.log_index) DESC LIMIT ${CONTRACT_MOMENTS_MAX}`;
   return rows.toReversed().map(({ name, at, agreementId, milestones, byDeadline, byCompany }) => {
