@@ -1,42 +1,22 @@
-import { openDatabase, type Database } from '@hireledger/db/connect';
 import { freezeMoney } from '@hireledger/db/freezes';
 import { openSigner } from '@hireledger/signer/client';
 import { createTestAuthenticator } from '@hireledger/signer/test-authenticator';
-import { afterAll, describe, expect, test } from 'vitest';
-import { createReconciliation } from '../reconciliation/reconcile.ts';
-import { createAccount, createApplication } from '../testing/accounts.ts';
+import { describe, expect, test } from 'vitest';
+import { createAccount } from '../testing/accounts.ts';
 import { approvePayout } from '../testing/approve-payout.ts';
 import { openHeldAgreement } from '../testing/held-agreement.ts';
-import { liftAll, paidTo, readFreezes, readPayout, releasesOnChain, sumOfBooks } from '../testing/readings.ts';
-import { createFundedPair, openSteps } from '../testing/steps.ts';
+import { operatorConsole } from '../testing/operator-console.ts';
+import { liftAll, readFreezes, readPayout } from '../testing/readings.ts';
+import { createFundedPair } from '../testing/steps.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
-import { quiet, type World } from '../testing/world.ts';
 import { Misuse } from './console-parts.ts';
-import { runOperations } from './run-operations.ts';
 
 const { world, steps } = setUpSteps();
 
 const AMOUNT = 5_000_000n;
 const stateOf = async (id: string) =>
   (await world.sql<{ state: string }[]>`SELECT state FROM chain_operations WHERE id = ${id}`)[0]?.state;
-/** The output of a command, in this world or on another copy of its database. */
-async function operations(words: string[], sql = world.database.sql): Promise<string> {
-  const lines: string[] = [];
-  await runOperations(
-    {
-      sql,
-      rpc: steps.parts.rpc,
-      signer: openSigner(world.environment.signerSocket),
-      confirmations: 1,
-      clock: () => new Date(),
-      by: 'operator ada',
-      ask: async () => true,
-      say: (line) => lines.push(line),
-    },
-    words,
-  );
-  return lines.join('\n');
-}
+const operations = operatorConsole(world, steps);
 
 describe('the command for operators', () => {
   test('names the account whose passkeys sign rulings, once it has one, and shows it from then on', async () => {
@@ -148,99 +128,5 @@ describe('the command for operators', () => {
     expect(said).toContain('Nobody is notified');
     expect(said).toContain(helps);
     expect(await stateOf(id)).toBe('cancelled');
-  });
-});
-
-describe('a database restored from an older copy', () => {
-  let copy: Database;
-  afterAll(() => copy?.close());
-
-  /** A second database with the present content of this one. */
-  async function copyDatabase(): Promise<string> {
-    const url = new URL(world.administratorUrl);
-    const name = url.pathname.slice(1);
-    const admin = openDatabase(Object.assign(new URL(url), { pathname: '/postgres' }).href, {
-      name: 'copy',
-      connections: 1,
-    });
-    await admin.sql.unsafe(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
-    await admin.sql.unsafe(`CREATE DATABASE ${name}_copy TEMPLATE ${name}`);
-    await admin.close();
-    return Object.assign(new URL(url), { pathname: `/${name}_copy` }).href;
-  }
-
-  test('stops at the start, never pays twice, books earlier payments, and agrees with the chain again', async () => {
-    const { company, talent } = await createFundedPair(world, steps);
-    const waiting = await approvePayout(world.sql, company, talent, AMOUNT);
-    const applicationId = await createApplication(world.sql, company, talent);
-    const databaseUrl = await copyDatabase();
-
-    // What the copy does not contain: a payment of a waiting payout, one of an approval, and a sign-up.
-    await steps.restart();
-    const lost = await approvePayout(world.sql, company, talent, AMOUNT, {
-      applicationId,
-      agreementId: '0a1b2c3d-0000-8000-8000-000000000001',
-      salt: `0x${'5a'.repeat(32)}`,
-    });
-    await steps.restart();
-    expect(await readPayout(world.sql, lost.payoutId)).toMatchObject({ state: 'released' });
-    const lostPerson = await createAccount(world.sql, 'talent');
-
-    copy = openDatabase(databaseUrl, { name: 'restored', connections: 5 });
-    const restored: World = {
-      ...world,
-      database: copy,
-      sql: copy.sql,
-      environment: { ...world.environment, databaseUrl },
-    };
-    const again = await openSteps(restored);
-    expect(await readFreezes(copy.sql)).toMatchObject([
-      {
-        accountId: null,
-        cause: 'database-older',
-        reason: expect.stringContaining('the database is older than its chain'),
-      },
-    ]);
-    await again.restart();
-    expect(await readPayout(copy.sql, waiting.payoutId)).toMatchObject({ state: 'released', attempts: 0 });
-    expect(await operations([], copy.sql)).toContain('npm run operations -- adopt');
-
-    const said = await operations(['adopt'], copy.sql);
-    expect(said).toContain('this database does not know what for');
-    expect(await readFreezes(copy.sql)).toEqual([]);
-    const check = createReconciliation({
-      sql: copy.sql,
-      rpc: again.parts.rpc,
-      deployment: again.parts.deployment,
-      clock: () => new Date(),
-      log: quiet,
-      onEvents: () => {},
-    });
-    await check();
-    expect(await readFreezes(copy.sql)).toEqual([]);
-
-    const repeated = await approvePayout(copy.sql, company, talent, AMOUNT, {
-      applicationId,
-      agreementId: '0a1b2c3d-0000-8000-8000-000000000001',
-      salt: `0x${'5a'.repeat(32)}`,
-    });
-    await again.restart();
-    expect(await readPayout(copy.sql, repeated.payoutId)).toMatchObject({ state: 'released', attempts: 0 });
-    expect([...(await releasesOnChain(restored)).values()].every((times) => times === 1)).toBe(true);
-    expect(await paidTo(copy.sql, talent)).toBe(2n * AMOUNT);
-    expect(await sumOfBooks(copy.sql)).toBe('0');
-    await check();
-    expect(await readFreezes(copy.sql)).toEqual([]);
-
-    const newcomer = await createAccount(copy.sql, 'talent');
-    const index = async (sql: World['sql'], id: string) =>
-      (await sql`SELECT derivation_index AS index FROM wallets WHERE user_id = ${id}`)[0]!['index'];
-    expect(await index(copy.sql, newcomer)).not.toBe(await index(world.sql, lostPerson));
-    again.close();
-    const fresh = await approvePayout(copy.sql, company, talent, AMOUNT);
-    const next = await openSteps(restored);
-    await next.restart();
-    expect(await readPayout(copy.sql, fresh.payoutId)).toMatchObject({ state: 'released' });
-    next.close();
   });
 });

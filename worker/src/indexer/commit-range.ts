@@ -104,17 +104,19 @@ const transferRow = ({ kind, debit, credit, amount, log }: Transfer, minedAt: Ma
   at: minedAt.get(log.blockHash),
 });
 
-/** Writes the transfers of logs that are already stored. */
-export async function writeTransfers(
+/** Writes what steps say whose logs are already stored. */
+export async function writeKept(
   tx: Transaction,
-  transfers: Transfer[],
+  { steps, transfers }: Booking,
   minedAt: Map<string, Date>,
 ): Promise<void> {
-  const rows = transfers.map((transfer) => transferRow(transfer, minedAt));
+  const booked = steps.map(({ log }) => ({ block_hash: log.blockHash, log_index: log.logIndex }));
+  const ofSteps = transfers.filter(({ log }) => log.name !== 'Transfer');
+  const rows = ofSteps.map((transfer) => transferRow(transfer, minedAt));
   await tx`
     WITH booked AS (
       UPDATE chain_logs log SET unbooked = false
-        FROM jsonb_to_recordset(${tx.json(rows as never)}) AS item (block_hash text, log_index integer)
+        FROM jsonb_to_recordset(${tx.json(booked as never)}) AS item (block_hash text, log_index integer)
        WHERE log.block_hash = item.block_hash AND log.log_index = item.log_index AND log.unbooked
     )
     INSERT INTO ledger_transfers (kind, debit_account, credit_account, amount, block_hash, log_index, incarnation, at)

@@ -40,7 +40,7 @@ interface Row {
 }
 
 /**
- * The transaction that made a step exactly as it was agreed to, by the logs in the books; null if there is none. Anybody
+ * The transaction that made a step exactly as it was agreed to, by the logs that are booked; null if there is none. Anybody
  * may present what was signed, so it need not be ours.
  */
 export async function findReport(sql: Sql, operationId: string): Promise<StepReport | null> {
@@ -49,7 +49,7 @@ export async function findReport(sql: Sql, operationId: string): Promise<StepRep
            CASE WHEN given.id IS NOT NULL THEN jsonb_build_object('toPayee', given.to_payee::text) ELSE agreed.typed_data -> 'message' END AS message,
            (SELECT coalesce(json_agg(json_build_object('args', jsonb_set(log.args, '{event}', to_jsonb(log.name)), 'transactionHash', log.transaction_hash, 'blockNumber', log.block_number)
                                      ORDER BY log.block_number, log.log_index), '[]')
-              FROM chain_logs log WHERE log.args ->> 'agreementId' IS NOT NULL AND log.args ->> 'agreementId' = held.commitment AND log.address = held.escrow_address AND log.orphaned_at IS NULL) AS logs
+              FROM chain_logs log WHERE log.args ->> 'agreementId' IS NOT NULL AND log.args ->> 'agreementId' = held.commitment AND log.address = held.escrow_address AND log.orphaned_at IS NULL AND NOT log.unbooked) AS logs
       FROM chain_operations operation JOIN agreements held ON held.id = operation.agreement_id
       LEFT JOIN consents agreed ON agreed.id = coalesce(operation.company_consent, operation.payee_consent)
       LEFT JOIN rulings given ON given.id = operation.ruling_id

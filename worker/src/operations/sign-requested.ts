@@ -4,6 +4,7 @@ import type { NumberedEvent } from '@hireledger/db/events';
 import type { BaseWallet } from 'ethers';
 import type { Deployment } from '../chain/contracts.ts';
 import { NodeUnreachable, type Rpc } from '../chain/rpc.ts';
+import { bookKnownAgreements } from '../indexer/book-kept-logs.ts';
 import { bookKnownPayments, type NamedPayout } from '../indexer/book-known-payments.ts';
 import type { Log } from '../process/log.ts';
 import type { Fence } from '../leading/lease.ts';
@@ -56,12 +57,19 @@ export async function signRequested(
   const now = clock();
   const found = await loadRequested(sql, limit);
   const waiting = nextBatch(found);
-  const more = waiting.length < found.length || found.length === limit;
   const { paid, events } = await bookKnownPayments(sql, waiting.flatMap(named), {
     deployment,
     now,
   });
-  const requested = waiting.filter((operation) => operation.kind !== 'disburse' || !paid.has(operation.payoutId));
+  const held = waiting.flatMap((operation) => (operation.kind === 'step' ? [operation.agreementId] : []));
+  const known = await bookKnownAgreements(sql, held, { deployment, now });
+  events.push(...known.events);
+  const requested = waiting.filter((operation) => {
+    if (operation.kind === 'disburse') return !paid.has(operation.payoutId);
+    // Its milestones have moved: it is loaded again.
+    return operation.kind !== 'step' || !known.booked.includes(operation.agreementId);
+  });
+  const more = waiting.length < found.length || found.length === limit || known.booked.length > 0;
   if (requested.length === 0) return { signed: [], events, more };
   const [fees, chainTime] = await Promise.all([parts.fees(), parts.chainTime()]);
   if (chainTime.gapMs !== 0) {

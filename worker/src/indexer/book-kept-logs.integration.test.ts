@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { findReport } from '../operations/find-report.ts';
+import { createReconciliation } from '../reconciliation/reconcile.ts';
+import { heldSteps } from '../testing/held-steps.ts';
+import { openHeldAgreement } from '../testing/held-agreement.ts';
+import { balanceOf, liftAll, readFreezes, requireSound } from '../testing/readings.ts';
+import { setUpSteps } from '../testing/set-up-steps.ts';
+import { bookKnownAgreements } from './book-kept-logs.ts';
+
+const { world, steps } = setUpSteps();
+const { openAndFund } = heldSteps(world, steps);
+const DOLLAR = 1_000_000n;
+
+const bookKnown = (ids: string[] | null) =>
+  bookKnownAgreements(world.database.sql, ids, { deployment: steps.parts.deployment, now: new Date() });
+const reconcile = async () => {
+  await createReconciliation({ ...steps.parts, onEvents: () => {} })();
+  return readFreezes(world.sql);
+};
+
+test('a contract that becomes known late is booked with all that the chain did in it, once', async () => {
+  const held = await openHeldAgreement(
+    world,
+    steps,
+    [100n, 200n, 300n, 400n, 500n].map((dollars) => dollars * DOLLAR),
+  );
+  const { company, talent, agreementId } = held;
+  const knownAs = (commitment: string | null) =>
+    world.sql`UPDATE agreements SET commitment = ${commitment} WHERE id = ${agreementId}`;
+  const [{ commitment } = { commitment: '' }] = await world.sql<
+    { commitment: string }[]
+  >`SELECT commitment FROM agreements WHERE id = ${agreementId}`;
+  await knownAs(null);
+  await held.fund(0, 1, 2, 3, 4);
+  await held.submit(0);
+  await held.requestChanges(0);
+  await held.submit(0);
+  await held.release(0);
+  await held.refund(1);
+  await held.settle(2, 100n * DOLLAR);
+  await held.dispute(3);
+  await held.rule(3, 300n * DOLLAR);
+  await held.submit(4);
+  await steps.index();
+  await liftAll(world.sql);
+  expect((await bookKnown(null)).booked).toEqual([]);
+
+  await knownAs(commitment);
+  const { booked, events } = await bookKnown([agreementId]);
+  expect(booked).toEqual([agreementId]);
+  expect(events.filter(({ recipientId }) => recipientId === talent).map(({ name }) => name)).toEqual([
+    ...Array.from({ length: 5 }, () => 'escrow.funded'),
+    'escrow.submitted',
+    'escrow.changes-requested',
+    'escrow.submitted',
+    'escrow.released',
+    'escrow.refunded',
+    'escrow.settled',
+    'escrow.disputed',
+    'escrow.resolved',
+    'escrow.submitted',
+  ]);
+  const milestones = await world.sql`
+    SELECT state, changes, exits_at IS NOT NULL AS exits FROM milestones WHERE agreement_id = ${agreementId} ORDER BY milestone`;
+  expect([...milestones]).toEqual([
+    { state: 'released', changes: 1, exits: false },
+    { state: 'refunded', changes: 0, exits: false },
+    { state: 'settled', changes: 0, exits: false },
+    { state: 'ruled', changes: 0, exits: false },
+    { state: 'submitted', changes: 0, exits: true },
+  ]);
+  // A hundred, a hundred of three, three hundred of four; 1 % of each is the fee.
+  expect(await balanceOf(world.sql, `talent:${talent}:${agreementId}`)).toBe(495n * DOLLAR);
+  expect(await balanceOf(world.sql, `company:${company}`)).toBe(500n * DOLLAR);
+  expect(await balanceOf(world.sql, 'fees')).toBe(5n * DOLLAR);
+  expect(await balanceOf(world.sql, `escrow:${agreementId}:4`)).toBe(500n * DOLLAR);
+  expect(await reconcile()).toEqual([]);
+  expect(await bookKnown(null)).toEqual({ booked: [], events: [] });
+  await requireSound(world);
+});
+
+test('a step is not confirmed by a log that is booked to nobody', async () => {
+  const held = await openAndFund([100n]);
+  const [{ id } = { id: '' }] = await world.sql<
+    { id: string }[]
+  >`SELECT id FROM chain_operations WHERE agreement_id = ${held.id} AND step = 'FundMilestones'`;
+  expect(await findReport(world.database.sql, id)).toMatchObject({ blockNumber: expect.any(Number) });
+  await world.sql`
+    UPDATE chain_logs SET unbooked = true
+     WHERE name = 'MilestoneFunded' AND args ->> 'agreementId' = (SELECT commitment FROM agreements WHERE id = ${held.id})`;
+  expect(await findReport(world.database.sql, id)).toBeNull();
+});

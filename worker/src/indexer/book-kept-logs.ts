@@ -1,0 +1,119 @@
+// Why: docs/decisions/0176-repeat-the-same-payment-after-a-database-was-restored.md
+import type { ChainLog } from '@hireledger/contracts/chain-log';
+import type { Sql, Transaction } from '@hireledger/db/connect';
+import type { NumberedEvent } from '@hireledger/db/events';
+import type { Deployment } from '../chain/contracts.ts';
+import { loadPayoutFacts } from '../operations/payout-facts.ts';
+import { book } from './book.ts';
+import { agreementsOf, eventsOfPayouts, releasePayouts, writeKept } from './commit-range.ts';
+import { lockBooks } from './cursor.ts';
+import { eventsOfSteps } from './escrow-events.ts';
+import { issueInvoices } from './issue-invoices.ts';
+import { moveMilestones } from './milestones.ts';
+import { appendWithMoves, stagesAfter } from './move-stages.ts';
+import { loadRegister } from './register.ts';
+
+/** What is needed to know a log as ours. */
+export interface KnownBy {
+  deployment: Pick<Deployment, 'chainId' | 'tokenAddress' | 'contracts'>;
+  now: Date;
+}
+
+/**
+ * Books what the chain did in contracts with milestones before this database knew of them: it was restored from an older
+ * copy, and both sides signed the same contract again. Logs that share an id with a contract and differ stay with nobody.
+ * @param agreementIds ids of our database; all contracts where null
+ * @returns the contracts that were booked, and the events to push
+ */
+export async function bookKnownAgreements(
+  sql: Sql,
+  agreementIds: string[] | null,
+  known: KnownBy,
+): Promise<{ booked: string[]; events: NumberedEvent[] }> {
+  if (agreementIds?.length === 0) return { booked: [], events: [] };
+  const kept = await sql<{ commitment: string }[]>`
+    SELECT DISTINCT coalesce(held.commitment, '') AS commitment
+      FROM agreements held JOIN chain_logs log ON log.args ->> 'agreementId' IS NOT NULL AND log.args ->> 'agreementId' = held.commitment
+     WHERE (${agreementIds}::uuid[] IS NULL OR held.id = ANY (${agreementIds}::uuid[])) AND held.chain_terms ? 'schedule' AND log.unbooked AND log.orphaned_at IS NULL`;
+  if (kept.length === 0) return { booked: [], events: [] };
+  return sql.begin(async (tx) => {
+    await lockBooks(tx);
+    return bookKeptLogs(
+      tx,
+      kept.map(({ commitment }) => commitment),
+      known,
+    );
+  });
+}
+
+/**
+ * Books the logs of these agreements that were kept when they were read, because nobody knew then what they were about. To
+ * be called under the indexer's lock, as the last step of a transaction.
+ * @param commitments ids on the chain
+ */
+export async function bookKeptLogs(
+  tx: Transaction,
+  commitments: string[],
+  { deployment, now }: KnownBy,
+): Promise<{ booked: string[]; events: NumberedEvent[] }> {
+  const { logs, minedAt } = await readKept(tx, commitments);
+  const transfers = await readTransfers(tx, logs);
+  const booking = book([...logs, ...transfers], await loadRegister(tx, [...logs, ...transfers], deployment));
+  const stillUnexplained = new Set(booking.transfers.map(({ log }) => log));
+  await takeBack(
+    tx,
+    transfers.filter((log) => !stillUnexplained.has(log)),
+    now,
+  );
+  await writeKept(tx, booking, minedAt);
+  const booked = agreementsOf(booking);
+  await moveMilestones(tx, booked);
+  await issueInvoices(tx, booked, now);
+  const factsOf = await loadPayoutFacts(
+    tx,
+    [...booking.released, ...booking.credited].map(({ payoutId }) => payoutId),
+  );
+  const events = eventsOfPayouts(booking, await releasePayouts(tx, booking, minedAt), factsOf, now);
+  events.push(...(await eventsOfSteps(tx, booking.steps, now)));
+  return { booked, events: await appendWithMoves(tx, events, await stagesAfter(tx, booking.steps), now) };
+}
+
+async function readKept(
+  tx: Transaction,
+  commitments: string[],
+): Promise<{ logs: ChainLog[]; minedAt: Map<string, Date> }> {
+  const rows = await tx<(ChainLog & { minedAt: Date })[]>`
+    SELECT log.block_hash, log.block_number::int AS block_number, log.log_index, log.transaction_hash,
+           log.address, log.name, log.args, block.mined_at
+      FROM chain_logs log JOIN chain_blocks block ON block.hash = log.block_hash
+     WHERE log.args ->> 'agreementId' IS NOT NULL AND log.args ->> 'agreementId' = ANY (${commitments}::text[]) AND log.unbooked AND log.orphaned_at IS NULL
+     ORDER BY log.block_number, log.log_index`;
+  return {
+    logs: rows.map(({ minedAt: _, ...log }) => log),
+    minedAt: new Map(rows.map(({ blockHash, minedAt }) => [blockHash, minedAt])),
+  };
+}
+
+/** Transfers in the transactions of these logs that were booked as money that left and arrived. */
+async function readTransfers(tx: Transaction, logs: ChainLog[]): Promise<ChainLog[]> {
+  return tx<ChainLog[]>`
+    SELECT log.block_hash, log.block_number::int AS block_number, log.log_index, log.transaction_hash, log.address, log.name, log.args
+      FROM chain_logs log
+     WHERE log.transaction_hash = ANY (${[...new Set(logs.map(({ transactionHash }) => transactionHash))]}::text[])
+       AND log.name = 'Transfer' AND log.orphaned_at IS NULL
+       AND EXISTS (SELECT FROM ledger_transfers entry
+                    WHERE (entry.block_hash, entry.log_index, entry.incarnation) = (log.block_hash, log.log_index, log.incarnation) AND entry.kind IN ('deposit', 'withdrawal'))
+     ORDER BY log.block_number, log.log_index`.execute();
+}
+
+/** What the steps explain is no longer money that left or arrived. */
+async function takeBack(tx: Transaction, transfers: ChainLog[], now: Date): Promise<void> {
+  const places = transfers.map(({ blockHash, logIndex }) => ({ block_hash: blockHash, log_index: logIndex }));
+  await tx`
+    INSERT INTO ledger_transfers (kind, debit_account, credit_account, amount, block_hash, log_index, incarnation, reverses, at)
+    SELECT 'reversal', entry.credit_account, entry.debit_account, entry.amount, entry.block_hash, entry.log_index, entry.incarnation, entry.number, ${now}
+      FROM ledger_transfers entry JOIN chain_logs log USING (block_hash, log_index, incarnation)
+      JOIN jsonb_to_recordset(${tx.json(places as never)}) AS place (block_hash text, log_index integer) USING (block_hash, log_index)
+     WHERE entry.kind IN ('deposit', 'withdrawal')
+    ON CONFLICT ON CONSTRAINT ledger_transfers_once_per_log DO NOTHING`;
+}
