@@ -58,8 +58,6 @@ export type WithdrawalRequest = z.output<typeof withdrawal>;
 /** A ruling about a milestone in dispute, with the arbiter's passkey over its digest. */
 export const ruling = z.strictObject({
   message: z.strictObject({ payout, toPayee: uint, rulingHash: word, deadline: uint }),
-  /** Whose address is the payee. */
-  agreement: id,
   digest: word,
   assertion,
 });

@@ -6,20 +6,21 @@ import { digestOf, signTypedData } from '../custody/sign-typed-data.ts';
 import type { Entry } from '../store/lines.ts';
 import { arbiterOf } from './arbiter.ts';
 import { requireTime } from './consented.ts';
-import { contractsOf, keyOf, type SigningParts } from './parts.ts';
+import { contractsOf, type SigningParts } from './parts.ts';
 import { requireAsserted, type Asserted } from './asserted.ts';
 import { Refused } from './refused.ts';
 import { agreedIn } from './sign-version-2.ts';
 
 /**
- * Signs a ruling with the arbiter's key. The arbiter does not decide about agreements of their own.
+ * Signs a ruling with the arbiter's key. The arbiter does not decide about agreements of their own; whose a wallet is that
+ * is not in custody, only api and worker know.
  * @param asserted whether a passkey of the arbiter's account signed the digest that comes with the ruling
  * @returns the signature, and what to store before it is given away
  * @throws Refused
  */
 export function signRuling(
   parts: SigningParts,
-  { message, agreement, digest }: RulingRequest,
+  { message, digest }: RulingRequest,
   asserted: Asserted,
 ): { signature: string; entries: Entry[] } {
   const { keyring, records, clock } = parts;
@@ -37,10 +38,13 @@ export function signRuling(
     throw new Refused('other-contract', `The token ${payout.token} is not ${token}, which this signer signs for.`);
   if (payout.payoutId !== payoutIdOf(domain, payout.agreementId, payout.milestone) || toPayee > payout.amount)
     throw new Refused('not-consented', 'The values of this ruling are not those of its milestone.');
-  keyOf(parts, { kind: 'agreement', id: agreement }, payout.payee);
   const index = records.indexOf(account);
-  const own = [{ kind: 'account' as const, id: account }, ...(index === undefined ? [] : [{ index }])];
-  if (records.payeeOf(agreement) === account || own.some((custody) => keyring.addressOf(custody) === payout.company))
+  const own = [
+    { kind: 'account' as const, id: account },
+    ...(index === undefined ? [] : [{ index }]),
+    ...records.agreementsOf(account).map((id) => ({ kind: 'agreement' as const, id })),
+  ];
+  if (own.some((custody) => [payout.company, payout.payee].includes(keyring.addressOf(custody))))
     throw new Refused('not-consented', 'The arbiter does not decide about an agreement of their own.');
 
   // Without the deadline: the same ruling may be signed again when its time has passed.

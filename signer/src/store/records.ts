@@ -16,8 +16,9 @@ export interface Records {
   /** The account of a numbered wallet, and the number of an account. */
   accountOf(index: number): string | undefined;
   indexOf(account: string): number | undefined;
-  /** The account that an agreement pays. */
+  /** The account that an agreement pays, and the agreements that pay an account. */
   payeeOf(agreement: string): string | undefined;
+  agreementsOf(account: string): string[];
   /** The account of the arbiter; null while none is named. */
   arbiter(): string | null;
   passkeys: PasskeyRecords;
@@ -69,6 +70,8 @@ export function createRecords(): Records {
     accountOf: (index) => accounts.get(index),
     indexOf: (account) => indexes.get(account),
     payeeOf: (agreement) => payees.get(pack(agreement)),
+    agreementsOf: (account) =>
+      [...payees].flatMap(([agreement, payee]) => (payee === account ? [uuidOf(agreement)] : [])),
     signedOn: (payer, day) => (day === sums.day ? (sums.byPayer.get(payer) ?? 0n) : 0n),
   };
 }
@@ -78,3 +81,8 @@ export const dayOf = (at: string): string => at.slice(0, 10);
 
 /** A word in hex or a uuid. */
 const pack = (id: string): string => Buffer.from(id.replace(/^0x|-/g, ''), 'hex').toString('latin1');
+
+const uuidOf = (packed: string): string =>
+  Buffer.from(packed, 'latin1')
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');

@@ -30,7 +30,7 @@ export async function signRulings(
       signatures.set(operation.id, await checked(rpc, terms.arbiter, digest, stored.signature));
     } else if (!assertion) signatures.set(operation.id, new NotConsented('No passkey signed this ruling.'));
     else {
-      const request = { message, agreement: operation.agreementId, digest, assertion };
+      const request = { message, digest, assertion };
       if (isReadable('ruling', request)) asked.push({ id: operation.id, request });
       else signatures.set(operation.id, unreadable());
     }
