@@ -44,12 +44,14 @@ export async function listStuck({ sql, rpc, signer, say }: ConsoleParts): Promis
         nonce: bigint | null;
         step: string | null;
         companyId: string | null;
+        ruleBy: Date | null;
         lastError: string | null;
         minutes: number;
         frozen: boolean;
       }[]
     >`
       SELECT operation.id, operation.kind, operation.state, operation.amount, operation.nonce, operation.step, held.company_id, operation.last_error,
+             (SELECT exits_at FROM milestones WHERE agreement_id = held.id AND milestone = operation.milestones[1] AND operation.step = 'RuleMilestone') AS rule_by,
              floor(extract(epoch FROM now() - operation.created_at) / 60)::int AS minutes,
              ${isFrozen(sql)} AS frozen
         FROM chain_operations operation LEFT JOIN payouts payout ON payout.id = operation.payout_id
@@ -82,12 +84,16 @@ export async function listStuck({ sql, rpc, signer, say }: ConsoleParts): Promis
     say(`Payout ${id} of ${formatUsd(amount)} from ${plain(company)} to ${plain(talent)} needs attention.`);
     say(`  ${failure ?? 'No reason is known.'}`);
   }
-  for (const { id, kind, state, amount, nonce, step, companyId, lastError, minutes, frozen } of operations) {
+  for (const { id, kind, state, amount, nonce, step, companyId, ruleBy, lastError, minutes, frozen } of operations) {
     say(
       `Operation ${id} (${kind} of ${formatUsd(amount)}) is ${state}${nonce === null ? '' : ` at nonce ${nonce}`} for ${minutes} minutes.`,
     );
     if (lastError) say(`  ${plain(lastError)}`);
     if (frozen) say('  It waits for a freeze to be lifted.');
+    if (ruleBy)
+      say(
+        `  The arbiter's time ends at ${ruleBy.toISOString()}: then the escrow refuses this ruling and splits the milestone.`,
+      );
     else if (state === 'requested') say(`  npm run operations -- retry ${id}`);
     else say('  The worker retries automatically; it cannot be paid twice.');
     if (state !== 'requested') continue;

@@ -1,5 +1,4 @@
 // Why: docs/decisions/0300-end-what-the-signer-will-never-sign.md
-import { MOVES_NOTHING } from '@hireledger/contracts/step-message';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
 import { freezeMoney } from '@hireledger/db/freezes';
 import { SignerAway, SignerRefused } from '@hireledger/signer/client';
@@ -8,6 +7,7 @@ import { companiesOf } from './compare-intent.ts';
 import { endOperation } from './end-operation.ts';
 import { failedSteps } from './failed-steps.ts';
 import { confirmByReport, findReport } from './find-report.ts';
+import { MAY_PASS } from './is-frozen.ts';
 import { isLate } from './is-late.ts';
 import { markNeedsAttention, REASONS } from './needs-attention.ts';
 import {
@@ -120,7 +120,7 @@ export async function hold(
   const shown = await sql.begin(async (tx): Promise<NumberedEvent[]> => {
     // What the freeze does not hold is not asked about all the time.
     await tx`
-      UPDATE chain_operations SET last_error = ${reason}, updated_at = now(), not_before = CASE WHEN step = ANY (${[...MOVES_NOTHING]}) THEN now() + ${LONGEST_REFUSED_SECONDS} * interval '1 second' ELSE not_before END
+      UPDATE chain_operations SET last_error = ${reason}, updated_at = now(), not_before = CASE WHEN step = ANY (${[...MAY_PASS]}) THEN now() + ${LONGEST_REFUSED_SECONDS} * interval '1 second' ELSE not_before END
        WHERE id = ${operation.id} AND state = 'requested'`;
     const payoutId = 'payoutId' in operation ? operation.payoutId : null;
     if (!payoutId) return [];
