@@ -5,7 +5,8 @@ import { createReconciliation } from '../reconciliation/reconcile.ts';
 import { createAccount, createApplication } from '../testing/accounts.ts';
 import { agreeOn, type AgreedAgreement } from '../testing/agreed-steps.ts';
 import { approvePayout } from '../testing/approve-payout.ts';
-import { anyHash, heldSteps } from '../testing/held-steps.ts';
+import { anyHash } from '../testing/any-hash.ts';
+import { heldSteps } from '../testing/held-steps.ts';
 import { operatorConsole } from '../testing/operator-console.ts';
 import { pastTriggers } from '../testing/past-triggers.ts';
 import {
