@@ -20,3 +20,9 @@ export async function addressOfArbiter({ arbiter }: Pick<Context, 'arbiter'>, us
   const known = await arbiter().catch(() => null);
   return known?.holdsKey && known.account === userId ? known.address : null;
 }
+
+/** The account whose passkeys sign rulings; null for nobody, and while the signer is away: the worker asks again before it deletes an account. */
+export async function arbiterAccount({ arbiter }: Pick<Context, 'arbiter'>): Promise<string | null> {
+  const known = await arbiter().catch(() => null);
+  return known?.holdsKey ? known.account : null;
+}

@@ -7,13 +7,18 @@ const LIMIT = 1_000;
 /** The id of the chain that comes with HireLedger. */
 const LOCAL_CHAIN = 31_337;
 
-type Row = Omit<DeletionFacts, 'inEscrow' | 'balance'> & { inEscrow: string; balance: string };
+type Row = Omit<DeletionFacts, 'inEscrow' | 'balance' | 'isArbiter'> & { inEscrow: string; balance: string };
 
 /**
  * What others still depend on in an account, money included, read in one snapshot. To decide on it, lock the wallet's
  * row first: approvals wait for that lock too. Null for an unknown account.
+ * @param arbiter the account that decides disputes here, which only the signer knows; null for nobody
  */
-export async function readDeletionFacts(sql: Sql | Transaction, userId: string): Promise<DeletionFacts | null> {
+export async function readDeletionFacts(
+  sql: Sql | Transaction,
+  userId: string,
+  arbiter: string | null,
+): Promise<DeletionFacts | null> {
   const [user] = await sql<{ role: Role }[]>`SELECT role FROM users WHERE id = ${userId}`;
   if (!user) return null;
   const side = user.role === 'company' ? sql`company_id` : sql`talent_id`;
@@ -32,5 +37,5 @@ export async function readDeletionFacts(sql: Sql | Transaction, userId: string):
              WHERE a.${side} = ${userId} AND a.stage NOT IN ('Pending', 'Declined', 'Rejected', 'Withdrawn')) AS in_escrow,
            ${atStage('Completed')} AS awaiting_pay, ${atStage('Accepted')} AS under_contract`;
   const { inEscrow, balance, ...facts } = row!;
-  return { ...facts, inEscrow: BigInt(inEscrow), balance: BigInt(balance) };
+  return { ...facts, inEscrow: BigInt(inEscrow), balance: BigInt(balance), isArbiter: arbiter === userId };
 }

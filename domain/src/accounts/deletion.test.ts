@@ -10,6 +10,7 @@ const free: DeletionFacts = {
   balance: 9_999n,
   isTestMoney: false,
   openWithdrawals: 0,
+  isArbiter: false,
 };
 
 test('nothing blocks an account that owes nobody anything and has less than a cent', () => {
@@ -46,4 +47,11 @@ test('a talent may leave unpaid work behind, but not money that is on its way', 
   expect(deletionBlockers({ ...talent, openPayouts: 2 })).toEqual([
     '2 payouts are in progress to you. Wait until they have arrived.',
   ]);
+});
+
+test('the account that decides disputes stays, because no other account could take its place', () => {
+  for (const role of ['talent', 'company'] as const)
+    expect(deletionBlockers({ ...free, role, isArbiter: true })).toEqual([
+      'Your account decides disputes here, and no other account can. Keep it, and add a passkey of your successor.',
+    ]);
 });

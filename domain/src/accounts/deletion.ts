@@ -26,6 +26,8 @@ export interface DeletionFacts {
   isTestMoney: boolean;
   /** Withdrawals that have not ended. */
   openWithdrawals: number;
+  /** Its passkeys sign the rulings of this installation: the signer takes no other account for that. */
+  isArbiter: boolean;
 }
 
 const people = (count: number, one: string, many: string): string =>
@@ -53,6 +55,10 @@ export function deletionBlockers(facts: DeletionFacts): string[] {
     );
   if (role === 'company' && underContract > 0)
     reasons.push(`${people(underContract, 'works', 'work')} for you under an accepted contract. Finish it first.`);
+  if (facts.isArbiter)
+    reasons.push(
+      'Your account decides disputes here, and no other account can. Keep it, and add a passkey of your successor.',
+    );
   return reasons;
 }
 

@@ -27,8 +27,13 @@ type Deletion =
  * Deletes one account whose deletion is due, in one transaction: from its commit nobody can sign in, and the account's
  * own rows no longer identify the person. Rows that belong to others follow in batches (`purgeAccount`). If something
  * that concerns others is still open, the deletion is postponed by a day and the person gets one mail about it.
+ * @param arbiter the account that decides disputes here; null for nobody
  */
-export async function deleteAccount(sql: Sql, userId: string, now: Date): Promise<Deletion> {
+export async function deleteAccount(
+  sql: Sql,
+  userId: string,
+  { arbiter, now }: { arbiter: string | null; now: Date },
+): Promise<Deletion> {
   return sql.begin(async (tx): Promise<Deletion> => {
     await tx.unsafe(`SET LOCAL statement_timeout = '${WITHIN}'`);
     // Wallet before user, as in an approval, so the two cannot deadlock.
@@ -37,7 +42,7 @@ export async function deleteAccount(sql: Sql, userId: string, now: Date): Promis
       SELECT role, email, email_key, full_name, deletion_requested_at AS requested_at FROM users
        WHERE id = ${userId} AND deletes_at <= ${now} AND deleted_at IS NULL FOR UPDATE`;
     if (!leaving) return { outcome: 'stays' };
-    const facts = await readDeletionFacts(tx, userId);
+    const facts = await readDeletionFacts(tx, userId, arbiter);
     const [reason] = [deletionBlockers(facts!).join(' ')];
     if (reason) return hold(tx, userId, leaving, reason, now);
     const sessions = await tx<

@@ -28,10 +28,13 @@ afterAll(async () => {
 });
 
 const DAY_MS = 86_400_000;
+const ADDRESS = `0x${'1'.repeat(40)}`;
 const after = (days: number) => new Date(Date.now() + days * DAY_MS);
+let arbiter: string | null = null;
 const round = (at: Date) =>
   deleteDueAccounts({
     sql: worker.sql,
+    signer: { arbiter: async () => ({ address: ADDRESS, holdsKey: true, account: arbiter }) },
     notifications: openNotifications(worker.sql),
     clock: () => at,
     log: quiet,
@@ -164,7 +167,7 @@ describe('an account whose deletion is due', () => {
   it('is finished by the next round if the process died after the first step', async () => {
     const ada = await createUsedTalent(database.sql);
     await giveUp(ada);
-    expect(await deleteAccount(worker.sql, ada.id, after(15))).toMatchObject({ outcome: 'deleted' });
+    expect(await deleteAccount(worker.sql, ada.id, { arbiter, now: after(15) })).toMatchObject({ outcome: 'deleted' });
     expect((await userOf(ada.id)).purgedAt).toBeNull();
     expect((await traces(ada)).map(({ table }) => table)).toEqual(['events', 'messages']);
     await round(after(15));
@@ -176,7 +179,7 @@ describe('an account whose deletion is due', () => {
   it('is not deleted if the deletion was cancelled at the last moment, and is deleted once by two rounds at a time', async () => {
     const [kept, gone] = [await createUsedTalent(database.sql), await createUsedTalent(database.sql)];
     await giveUp(gone);
-    expect(await deleteAccount(worker.sql, kept.id, after(15))).toEqual({ outcome: 'stays' });
+    expect(await deleteAccount(worker.sql, kept.id, { arbiter, now: after(15) })).toEqual({ outcome: 'stays' });
     await Promise.all([round(after(15)), round(after(15))]);
     expect(await mailsTo(gone.email)).toEqual(['account-deleted']);
     expect(await userOf(kept.id)).toMatchObject({ email: kept.email });
@@ -198,6 +201,17 @@ describe('an account whose deletion is due', () => {
     await round(after(19));
     expect(await userOf(ada.companyId)).toMatchObject({ fullName: 'Deleted company', deletionHeld: null });
   });
+});
+
+it('an account that decides disputes is not deleted, also if it became the arbiter after the request', async () => {
+  const judy = await createUsedTalent(database.sql);
+  await giveUp(judy);
+  arbiter = judy.id;
+  await round(after(15));
+  arbiter = null;
+  const { deletedAt, deletionHeld } = await userOf(judy.id);
+  expect(deletedAt).toBeNull();
+  expect(deletionHeld).toMatch('Your account decides disputes here');
 });
 
 describe('a company whose deletion is due', () => {

@@ -3,6 +3,7 @@ import type { Sql } from '@hireledger/db/connect';
 import type { Notifications } from '@hireledger/db/notifications';
 import { CHANNELS } from '@hireledger/db/notifier';
 import type { NumberedEvent } from '@hireledger/db/events';
+import type { Signer } from '@hireledger/signer/client';
 import type { Log } from '../process/log.ts';
 import type { RepeatedJob } from '../queue/job-definition.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -15,6 +16,7 @@ const LAST_MAIL_KEPT = '7 days';
 
 interface DeletionParts {
   sql: Sql;
+  signer: Pick<Signer, 'arbiter'>;
   notifications: Pick<Notifications, 'publish'>;
   clock: () => Date;
   log: Log;
@@ -27,11 +29,16 @@ interface DeletionParts {
  * earlier round began. The tables say what to do: it is safe to run twice or to be interrupted anywhere.
  */
 export async function deleteDueAccounts(parts: DeletionParts): Promise<void> {
-  const { sql, notifications, clock, log, notifyOutbox } = parts;
+  const { sql, signer, notifications, clock, log, notifyOutbox } = parts;
   const due = await sql<{ id: string }[]>`
     SELECT id FROM users WHERE deletes_at <= ${clock()} AND deleted_at IS NULL ORDER BY deletes_at LIMIT ${BATCH}`;
+  // Without its answer nobody is deleted: the rulings of a deleted arbiter could never be signed.
+  const arbiter = due.length > 0 ? await signer.arbiter({ account: null }) : null;
   for (const { id } of due) {
-    const deletion = await deleteAccount(sql, id, clock());
+    const deletion = await deleteAccount(sql, id, {
+      arbiter: arbiter?.holdsKey ? arbiter.account : null,
+      now: clock(),
+    });
     if (deletion.outcome === 'deleted') {
       await notifications
         .publish(CHANNELS.sessions, JSON.stringify({ from: 'worker', sessions: deletion.tokenHashes.slice(0, 100) }))

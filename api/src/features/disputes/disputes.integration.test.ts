@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { failure, type Account } from '../../test-api.ts';
+import { failure, PASSWORD, type Account } from '../../test-api.ts';
 import { addPasskey, type Device } from '../payouts/test-escrow-2.ts';
 import { ARBITER, startTestDisputes, type TestDisputes } from './test-disputes.ts';
 
@@ -164,4 +164,18 @@ it('asks an arbiter without a passkey to add one', async () => {
 it('answers impossible names of milestones with a 4xx', async () => {
   for (const name of [`${agreementId}/50`, `${agreementId}/x`, 'nothing/0'])
     expect([400, 404]).toContain((await api.request('GET', `/disputes/${name}`, { as: arbiter })).status);
+});
+
+it('keeps the account of the arbiter, because no other account could sign its rulings', async () => {
+  const blockersOf = async (as: Account) => (await api.request('GET', '/account/deletion', { as })).body.data.blockers;
+  const blockers = [
+    'Your account decides disputes here, and no other account can. Keep it, and add a passkey of your successor.',
+  ];
+  expect(await blockersOf(arbiter)).toEqual(blockers);
+  expect(await blockersOf(await api.signUp('talent', 'Tom'))).toEqual([]);
+  const body = { password: PASSWORD };
+  expect(failure(await api.request('POST', '/account/deletion', { as: arbiter, body }))).toMatchObject({
+    code: 'DELETION_BLOCKED',
+    details: { blockers },
+  });
 });

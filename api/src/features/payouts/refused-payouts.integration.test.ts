@@ -67,7 +67,7 @@ describe('a refused payout', () => {
       pending: '0',
       available: String(dollars(100)),
     });
-    expect((await readDeletionFacts(api.sql, company.id))!.openPayouts).toBe(0);
+    expect((await readDeletionFacts(api.sql, company.id, null))!.openPayouts).toBe(0);
     expect((await api.request('GET', '/payouts', { as: company })).body.data).toMatchObject([
       { state: 'needs-attention', refused: true },
     ]);

@@ -4,6 +4,7 @@ import { AppError, invalidField, type ErrorCode } from '@hireledger/domain/error
 import { readDeletionFacts } from '@hireledger/db/accounts/deletion-facts';
 import type { Transaction } from '@hireledger/db/connect';
 import { enqueue } from '@hireledger/db/outbox';
+import { arbiterAccount } from '../../agreements/arbiter.ts';
 import { takeAccountCode } from '../../auth/account-codes.ts';
 import { confirmPassword } from '../../auth/confirm-password.ts';
 import type { Session } from '../../auth/sessions.ts';
@@ -34,8 +35,11 @@ export async function requestDeletion(context: Context, command: RequestDeletion
     if (!password) throw invalidField('password', 'Enter your password.');
     await confirmPassword(context, session.userId, password);
   }
+  const arbiter = await arbiterAccount(context);
   // A wrong code must stay counted, so its refusal is returned out of the transaction and thrown after the commit.
-  const outcome = await sql.begin((tx) => leave(tx, command, user.hasPassword, context.clock()));
+  const outcome = await sql.begin((tx) =>
+    leave(tx, command, { hasPassword: user.hasPassword, arbiter, now: context.clock() }),
+  );
   if ('refused' in outcome) throw new AppError(outcome.refused);
   session.deletesAt = outcome.deletesAt;
   context.notifier.sessions(outcome.ended);
@@ -48,13 +52,12 @@ type Outcome = { refused: ErrorCode } | { deletesAt: Date; ended: string[] };
 async function leave(
   tx: Transaction,
   { session, code }: RequestDeletion,
-  hasPassword: boolean,
-  now: Date,
+  { hasPassword, arbiter, now }: { hasPassword: boolean; arbiter: string | null; now: Date },
 ): Promise<Outcome> {
   const { userId } = session;
   // An approval takes the same lock: either it is seen here, or it finds an account that is leaving.
   await tx`SELECT FROM wallets WHERE user_id = ${userId} FOR UPDATE`;
-  const facts = await readDeletionFacts(tx, userId);
+  const facts = await readDeletionFacts(tx, userId, arbiter);
   if (!facts) throw new AppError('NOT_FOUND');
   const blockers = deletionBlockers(facts);
   if (blockers.length > 0)

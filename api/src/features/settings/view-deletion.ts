@@ -2,13 +2,14 @@ import { deletesAt, deletionBlockers } from '@hireledger/domain/accounts/deletio
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { DeletionPreview } from '@hireledger/domain/http/leaving';
 import { readDeletionFacts } from '@hireledger/db/accounts/deletion-facts';
+import { arbiterAccount } from '../../agreements/arbiter.ts';
 import type { Context } from '../../context.ts';
 
 /** What deleting the account would do at this moment. Changes nothing. */
 export async function viewDeletion(context: Context, { userId }: { userId: string }): Promise<DeletionPreview> {
   const { sql } = context.database;
   const [facts, [user]] = await Promise.all([
-    readDeletionFacts(sql, userId),
+    readDeletionFacts(sql, userId, await arbiterAccount(context)),
     sql<{ hasPassword: boolean }[]>`SELECT password_hash IS NOT NULL AS has_password FROM users WHERE id = ${userId}`,
   ]);
   if (!facts || !user) throw new AppError('NOT_FOUND');
