@@ -1,6 +1,7 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Payout } from '@hireledger/domain/http/payouts';
 import type { ApproveSubmitted } from '../../agreements/contract-calls.ts';
+import { isUnderWay } from '../../agreements/milestone-rows.ts';
 import type { Context } from '../../context.ts';
 import { stageConflict } from '../../hiring/move-application.ts';
 import { payoutJoins, payoutJson, toPayout, type PayoutRow } from '../../money/payout.ts';
@@ -53,9 +54,7 @@ function submittedOf(held: HeldAgreement) {
   if (held.stage !== 'Completed') throw stageConflict(held, 'company');
   const submitted = held.milestones.filter(({ state }) => state === 'submitted');
   if (submitted.length > 0) return submitted;
-  const isComing = held.milestones.some(
-    ({ lastStep, lastState }) => lastStep === 'SubmitWork' && lastState !== 'confirmed',
-  );
+  const isComing = held.milestones.some((row) => row.lastStep === 'SubmitWork' && isUnderWay(row));
   throw new AppError(
     'MILESTONE_CONFLICT',
     isComing

@@ -67,6 +67,16 @@ describe('Completed', () => {
   });
 });
 
+it('an approval waits for submitted work that is on its way, and not for what ended without effect', async () => {
+  const contract = await held('funded');
+  await api.move(talent, contract.application, 'Completed');
+  const problem = async () =>
+    failure(await milestones.approve(contract.company, { applicationId: contract.application })).message;
+  expect(await problem()).toBe('The submitted work is being recorded on the chain. Try again in a moment.');
+  await api.sql`UPDATE chain_operations SET state = 'cancelled' WHERE agreement_id = ${contract.id} AND step = 'SubmitWork'`;
+  expect(await problem()).toBe('No submitted work waits for you.');
+});
+
 describe('Completed by a talent with a passkey', () => {
   it('is refused to the session and the password, and taken with the passkey that signed exactly this', async () => {
     const contract = await held('funded');
