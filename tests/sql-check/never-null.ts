@@ -28,6 +28,7 @@ export const NEVER_NULL: Readonly<Record<string, Readonly<Record<string, string>
     agreementId: 'a step has its agreement (chain_operations_step_is_whole)',
     step: 'the condition reads steps (chain_operations_step_is_whole)',
   },
+  'worker/src/contracts/stage-moves.ts': { step: 'the condition compares it' },
   'worker/src/indexer/register.ts': { commitment: 'the condition compares it' },
   'worker/src/indexer/freeze-outflows.ts': { accountId: 'the condition says so' },
   'worker/src/indexer/move-stages.ts': { before: 'a contract moves no new application' },

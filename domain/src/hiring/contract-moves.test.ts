@@ -86,6 +86,30 @@ describe('the stage after a milestone came into dispute', () => {
   });
 });
 
+describe('the stage after submitted work was lost', () => {
+  it('is Accepted where no other work waits to be approved, and stays otherwise', () => {
+    for (const other of STATES)
+      for (const stage of STAGES) {
+        const facts = { hasContract: true, contract: contract('funded', other) };
+        const to = nextStage(stage, facts, { type: 'loseSubmission', by: DECIDED_BY['not-submitted'] });
+        expect(to, `${stage}, beside ${other}`).toBe(
+          stage === 'Completed' && other !== 'submitted' ? 'Accepted' : null,
+        );
+      }
+  });
+});
+
+describe('the stage after a request for changes was lost', () => {
+  it('is Completed where work waits to be approved, and stays otherwise', () => {
+    for (const only of STATES)
+      for (const stage of STAGES) {
+        const facts = { hasContract: true, contract: contract(only) };
+        const to = nextStage(stage, facts, { type: 'loseChangeRequest', by: DECIDED_BY['changes-not-requested'] });
+        expect(to, `${stage}, ${only}`).toBe(stage === 'Accepted' && only === 'submitted' ? 'Completed' : null);
+      }
+  });
+});
+
 describe('a move that a reorganisation takes back', () => {
   it('leads to the stage before, only by the chain, and only from where an end can have led', () => {
     const BACK: Partial<Record<Stage, Stage[]>> = {

@@ -3,9 +3,16 @@ import { ROLES, type Stage } from './stages.ts';
 
 /**
  * Moves that nobody's button makes: a milestone has ended or is in dispute, or blocks that said so left the chain, as the log of
- * the escrow says, or an offer was not answered in time.
+ * the escrow says, submitted work or a request for changes never got to the chain, or an offer was not answered in time.
  */
-export const CONTRACT_MOVES = ['endMilestone', 'disputeMilestone', 'restore', 'expireOffer'] as const;
+export const CONTRACT_MOVES = [
+  'endMilestone',
+  'disputeMilestone',
+  'loseSubmission',
+  'loseChangeRequest',
+  'restore',
+  'expireOffer',
+] as const;
 export type ContractMoveType = (typeof CONTRACT_MOVES)[number];
 
 /** Who can move an application: one of its sides, both together, the arbiter, a deadline, or a reorganisation of the chain. */
@@ -23,6 +30,8 @@ export const DECIDED_BY = {
   'silent-arbiter': 'time',
   'company-disputed': 'company',
   'talent-disputed': 'talent',
+  'not-submitted': 'time',
+  'changes-not-requested': 'time',
   reorganisation: 'chain',
   'offer-expired': 'time',
   'ended-early': 'both',
@@ -90,6 +99,8 @@ export const CAUSE_TEXT: Record<ContractCause, string> = {
   'silent-arbiter': 'The arbiter did not decide in time, so the milestone was split as agreed',
   'company-disputed': 'The company opened a dispute',
   'talent-disputed': 'The talent opened a dispute',
+  'not-submitted': 'The submitted work was not recorded on the chain',
+  'changes-not-requested': 'The request for changes was not recorded on the chain',
   'offer-expired': 'The contract was not accepted in time',
   'ended-early': 'Both sides ended the contract early',
   reorganisation: 'The chain took the last step back. It usually comes again within minutes',

@@ -65,6 +65,7 @@ const hiringMachine = setup({
     byTime: ({ event }) => event.by === 'time',
     endedPaid: ({ event, context: { contract } }) => decides(event) && contract?.isOpen === false && contract.isPaid,
     endedUnpaid: ({ event, context: { contract } }) => decides(event) && contract?.isOpen === false && !contract.isPaid,
+    waitsForApproval: ({ event, context: { contract } }) => decides(event) && contract?.hasSubmitted === true,
     nothingToApprove: ({ event, context: { contract } }) =>
       decides(event) && contract?.isOpen === true && !contract.hasSubmitted,
     restoresAccepted: ({ event, context }) => event.by === 'chain' && context.undoTo === 'Accepted',
@@ -121,6 +122,7 @@ const hiringMachine = setup({
           { guard: 'endedPaid', target: 'Approved' },
           { guard: 'endedUnpaid', target: 'Withdrawn' },
         ],
+        loseChangeRequest: { guard: 'waitsForApproval', target: 'Completed' },
         restore: { guard: 'restoresCompleted', target: 'Completed' },
       },
     },
@@ -138,6 +140,7 @@ const hiringMachine = setup({
         ],
         // Nobody can approve it until the arbiter or both sides have decided.
         disputeMilestone: { guard: 'nothingToApprove', target: 'Accepted' },
+        loseSubmission: { guard: 'nothingToApprove', target: 'Accepted' },
       },
     },
     Declined: {

@@ -56,7 +56,7 @@ for (const from of STAGES) {
   for (const undoTo of STAGES) allowContractMove(from, { hasContract: true, undoTo }, { type: 'restore', by: 'chain' });
   for (const by of new Set(Object.values(DECIDED_BY)))
     for (const contract of CONTRACTS)
-      for (const type of ['endMilestone', 'disputeMilestone'] as const)
+      for (const type of ['endMilestone', 'disputeMilestone', 'loseSubmission', 'loseChangeRequest'] as const)
         allowContractMove(from, { hasContract: true, contract }, { type, by });
 }
 

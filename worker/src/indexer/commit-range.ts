@@ -14,7 +14,8 @@ import { explainOutflows } from './explain-outflows.ts';
 import { freezesForOutflows } from './freeze-outflows.ts';
 import { issueInvoices } from './issue-invoices.ts';
 import { moveMilestones } from './milestones.ts';
-import { appendWithMoves, stagesAfter } from './move-stages.ts';
+import { appendWithMoves } from '../contracts/stage-moves.ts';
+import { stagesAfter } from './move-stages.ts';
 import type { Range } from './read-range.ts';
 import { loadRegister } from './register.ts';
 

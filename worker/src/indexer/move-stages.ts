@@ -1,22 +1,9 @@
 // Why: docs/decisions/0256-let-the-log-move-the-stage-where-nobody-clicked.md
 import type { Transaction } from '@hireledger/db/connect';
-import { appendEvents, lockHeads, type EventToAppend, type NumberedEvent } from '@hireledger/db/events';
-import { transitionApplications, type ContractTransition } from '@hireledger/db/hiring/transition-applications';
-import {
-  causeOf,
-  contractOf,
-  DECIDED_BY,
-  type ContractCause,
-  type MilestoneEnd,
-} from '@hireledger/domain/hiring/contract-moves';
-import { nextStage } from '@hireledger/domain/hiring/machine';
+import { causeOf, type ContractCause, type MilestoneEnd } from '@hireledger/domain/hiring/contract-moves';
 import type { Stage } from '@hireledger/domain/hiring/stages';
+import { lockContracts, moveBy, moveOf, type Application, type StageMove } from '../contracts/stage-moves.ts';
 import type { Step } from './book.ts';
-
-/** A move that is decided, with both sides, who get its event. */
-interface StageMove extends Omit<ContractTransition, 'at'> {
-  sides: string[];
-}
 
 const ENDS: Record<string, MilestoneEnd> = {
   MilestoneReleased: 'released',
@@ -36,13 +23,6 @@ function moveAfter({
   return end ? { move: 'endMilestone', cause: causeOf(end, args['byDeadline'] === 'true') } : null;
 }
 
-interface Application {
-  applicationId: string;
-  stage: Stage;
-  companyId: string;
-  talentId: string;
-}
-
 /**
  * The moves of applications whose milestones ended or came into dispute in these steps, by what their milestones say now; work that is on its
  * way to the chain counts as submitted. A payment at once moves none: its approval did. Locks the applications; call it after `moveMilestones`.
@@ -56,22 +36,7 @@ export async function stagesAfter(tx: Transaction, steps: Step[]): Promise<Stage
     }),
   );
   if (last.size === 0) return [];
-  const found = await tx<
-    (Application & { agreementId: string; isEnded: boolean; milestones: { state: string; toPayee: string | null }[] })[]
-  >`
-    SELECT agreement.id AS agreement_id, a.id AS application_id, a.stage, a.company_id, a.talent_id,
-           EXISTS (SELECT FROM contract_endings WHERE agreement_id = agreement.id AND state = 'accepted') AS is_ended,
-           (SELECT json_agg(json_build_object('toPayee', to_payee::text, 'state', CASE WHEN state = 'funded' AND EXISTS (
-                     SELECT FROM chain_operations WHERE agreement_id = agreement.id AND step = 'SubmitWork' AND milestone = ANY (milestones) AND state IN ('requested', 'signed', 'mined', 'orphaned'))
-                   THEN 'submitted' ELSE state END)) FROM milestones WHERE agreement_id = agreement.id) AS milestones
-      FROM agreements agreement JOIN applications a ON a.id = agreement.application_id
-     WHERE agreement.id = ANY (${[...last.keys()]}::uuid[]) ORDER BY a.id FOR NO KEY UPDATE OF a`;
-  return found.flatMap(({ agreementId, isEnded, milestones, ...application }) => {
-    const { move, cause, blockNumber } = last.get(agreementId)!;
-    const context = { hasContract: true, contract: contractOf(milestones, { isEnded }) };
-    const to = nextStage(application.stage, context, { type: move, by: DECIDED_BY[cause] });
-    return to ? [moveOf(application, to, { move, cause, blockNumber })] : [];
-  });
+  return (await lockContracts(tx, [...last.keys()])).flatMap((found) => moveBy(found, last.get(found.agreementId)!));
 }
 
 /**
@@ -93,37 +58,4 @@ export async function stagesBefore(tx: Transaction, agreementIds: string[], kept
   return found.map(({ before, ...application }) =>
     moveOf(application, before, { move: 'restore', cause: 'reorganisation', blockNumber: null }),
   );
-}
-
-function moveOf(
-  { applicationId, stage, companyId, talentId }: Application,
-  to: Stage,
-  { move, cause, blockNumber }: Pick<ContractTransition, 'move'> & ContractTransition['because'],
-): StageMove {
-  const role = DECIDED_BY[cause];
-  const userId = role === 'company' ? companyId : role === 'talent' ? talentId : null;
-  return {
-    actor: { userId, role },
-    applicationIds: [applicationId],
-    from: stage,
-    to,
-    move,
-    because: { cause, blockNumber },
-    facts: { cause },
-    sides: [companyId, talentId],
-  };
-}
-
-/** Writes events and then makes the moves, with theirs. The last step of a transaction. */
-export async function appendWithMoves(
-  tx: Transaction,
-  events: EventToAppend[],
-  moves: StageMove[],
-  at: Date,
-): Promise<NumberedEvent[]> {
-  if (moves.length > 0)
-    await lockHeads(tx, [...events.map(({ recipientId }) => recipientId), ...moves.flatMap(({ sides }) => sides)]);
-  const written = await appendEvents(tx, events);
-  for (const { sides: _, ...move } of moves) written.push(...(await transitionApplications(tx, { ...move, at })));
-  return written;
 }

@@ -6,7 +6,8 @@ import type { Rpc } from '../chain/rpc.ts';
 import { lockCursor, type Cursor } from './cursor.ts';
 import { issueInvoices } from './issue-invoices.ts';
 import { moveMilestones } from './milestones.ts';
-import { appendWithMoves, stagesBefore } from './move-stages.ts';
+import { appendWithMoves } from '../contracts/stage-moves.ts';
+import { stagesBefore } from './move-stages.ts';
 import { readBlocks } from './read-range.ts';
 
 /** Blocks compared at a time on the way back. */

@@ -1,6 +1,6 @@
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
 import type { Sql } from '@hireledger/db/connect';
-import { failedSteps } from './failed-steps.ts';
+import { reportFailedStep } from './failed-steps.ts';
 import { markNeedsAttention } from './needs-attention.ts';
 import { endedWithdrawals } from './withdrawal-events.ts';
 
@@ -29,7 +29,7 @@ export async function endOperation(
     if (ended.count === 0) return null;
     if (withdrawalId) return appendEvents(tx, await endedWithdrawals(tx, [withdrawalId], at));
     if (kind === 'mint' || kind === 'revoke' || kind === 'anchor') return [];
-    if (!payoutId) return appendEvents(tx, await failedSteps(tx, id, shown, at));
+    if (!payoutId) return reportFailedStep(tx, id, { shown, at });
     return markNeedsAttention(tx, {
       payoutId,
       reason: shown,

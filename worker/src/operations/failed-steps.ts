@@ -1,7 +1,8 @@
-import type { EventToAppend } from '@hireledger/db/events';
+import type { EventToAppend, NumberedEvent } from '@hireledger/db/events';
 import { readMilestoneNews } from '@hireledger/db/hiring/milestone-news';
 import type { Transaction } from '@hireledger/db/connect';
 import { recordedStep } from '@hireledger/domain/hiring/milestone-states';
+import { appendWithMoves, stageWithoutStep } from '../contracts/stage-moves.ts';
 
 interface FailedStep {
   agreementId: string;
@@ -32,4 +33,18 @@ export async function failedSteps(
   const news = await readMilestoneNews(tx, { agreementId, milestone });
   const data = { ...news, amount, step: recordedStep(step), reason };
   return recipients.map((recipientId) => ({ recipientId, name: 'escrow.step-failed', at, data, notify: true }));
+}
+
+/**
+ * Reports a signed step that has ended without effect, and moves the application back that followed it. The last step of a
+ * transaction.
+ * @param shown a sentence
+ */
+export async function reportFailedStep(
+  tx: Transaction,
+  operationId: string,
+  { shown, at }: { shown: string; at: Date },
+): Promise<NumberedEvent[]> {
+  const failed = await failedSteps(tx, operationId, shown, at);
+  return appendWithMoves(tx, failed, await stageWithoutStep(tx, operationId), at);
 }

@@ -76,6 +76,77 @@ test('a step whose time has passed is shown to who took it', async () => {
   expect(notice).toEqual({ recipientId: held.talent, step: 'refund', reason: REASONS.stepLate });
 });
 
+test('a submission that ends without effect gives the work back, unless other work waits', async () => {
+  const held = await openAndFund([100n, 50n]);
+  await world.sql`UPDATE applications SET stage = 'Completed' WHERE id = (SELECT application_id FROM agreements WHERE id = ${held.id})`;
+  const stage = async () =>
+    (
+      await world.sql`SELECT stage FROM applications WHERE id = (SELECT application_id FROM agreements WHERE id = ${held.id})`
+    )[0]!['stage'];
+  const past = BigInt(Math.floor(Date.now() / 1_000) - 60);
+  const submitLate = (milestone: number) =>
+    held.request(
+      {
+        step: 'SubmitWork',
+        message: { payout: held.payoutOf(milestone), round: 0, evidenceHash: anyHash(), deadline: past },
+      },
+      'payee',
+    );
+  await submit(held, 0);
+  await finish();
+  await submitLate(1);
+  await finish();
+  expect(await milestonesOf(held)).toEqual(['submitted', 'funded']);
+  expect(await stage()).toBe('Completed');
+
+  const refund = { step: 'RefundMilestone' as const, message: { payout: held.payoutOf(0), deadline } };
+  await submitLate(1);
+  await held.request(refund, 'payee');
+  await finish();
+  expect(await milestonesOf(held)).toEqual(['refunded', 'funded']);
+  expect(await stage()).toBe('Accepted');
+});
+
+test('a request for changes that ends without effect leaves the work to approve', async () => {
+  const held = await openAndFund([100n]);
+  await submit(held, 0);
+  await finish();
+  await world.sql`UPDATE applications SET stage = 'Accepted' WHERE id = (SELECT application_id FROM agreements WHERE id = ${held.id})`;
+  const message = { payout: held.payoutOf(0), round: 3, evidenceHash: anyHash(), deadline };
+  await held.request({ step: 'RequestChanges', message }, 'company');
+  await finish();
+  const [application] = await world.sql`
+    SELECT a.stage, change.cause FROM applications a JOIN stage_changes change ON change.application_id = a.id
+     WHERE a.id = (SELECT application_id FROM agreements WHERE id = ${held.id}) ORDER BY change.id DESC LIMIT 1`;
+  expect(application).toEqual({ stage: 'Completed', cause: 'changes-not-requested' });
+});
+
+test.each([
+  ['that is too late', { deadline: BigInt(Math.floor(Date.now() / 1_000) - 60) }],
+  ['that the contract refuses', { round: 3 }],
+])('both sides see that a submission %s leaves the work to do', async (_why, wrong) => {
+  const held = await openAndFund([100n]);
+  await world.sql`UPDATE applications SET stage = 'Completed' WHERE id = (SELECT application_id FROM agreements WHERE id = ${held.id})`;
+  const message = { payout: held.payoutOf(0), round: 0, evidenceHash: anyHash(), deadline, ...wrong };
+  await held.request({ step: 'SubmitWork', message }, 'payee');
+  await finish();
+  const moved = await world.sql`
+    SELECT recipient_id, data ->> 'from' AS "from", data ->> 'stage' AS stage, data ->> 'cause' AS cause, notify FROM events
+     WHERE name = 'application.moved-by-contract' AND recipient_id IN (${held.company}, ${held.talent}) ORDER BY recipient_id`;
+  expect([...moved]).toEqual(
+    [held.company, held.talent].toSorted().map((recipientId) => ({
+      recipientId,
+      from: 'Completed',
+      stage: 'Accepted',
+      cause: 'not-submitted',
+      notify: false,
+    })),
+  );
+  const failed = await world.sql`
+    SELECT recipient_id FROM events WHERE name = 'escrow.step-failed' AND notify AND data ->> 'agreementId' = ${held.id}`;
+  expect(failed).toMatchObject([{ recipientId: held.talent }]);
+});
+
 test('an approval after a refund shows its company why nothing is paid, and harms no other', async () => {
   const held = await openAndFund([100n, 50n]);
   const refund = await held.request(

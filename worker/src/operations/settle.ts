@@ -6,7 +6,7 @@ import type { Rpc } from '../chain/rpc.ts';
 import type { Log } from '../process/log.ts';
 import { classify, type Receipt } from './classify.ts';
 import { confirmByReport, findReport, haveRead } from './find-report.ts';
-import { failedSteps } from './failed-steps.ts';
+import { reportFailedStep } from './failed-steps.ts';
 import { markNeedsAttention, REASONS } from './needs-attention.ts';
 import { loadOpen, readMoment, readReceipts, type OpenOperation, type Which } from './open-operations.ts';
 import { endedWithdrawals } from './withdrawal-events.ts';
@@ -129,7 +129,7 @@ async function retryOrShow(
              updated_at = now() WHERE id = ${operation.id} AND nonce = ${operation.nonce} AND state IN ('signed', 'mined', 'orphaned')`;
     if (closed.count === 0 || made) return [];
     if (operation.withdrawalId) return appendEvents(tx, await endedWithdrawals(tx, [operation.withdrawalId], now));
-    if (!operation.payoutId) return appendEvents(tx, await failedSteps(tx, operation.id, shown, now));
+    if (!operation.payoutId) return reportFailedStep(tx, operation.id, { shown, at: now });
     return markNeedsAttention(tx, {
       payoutId: operation.payoutId,
       reason: shown,

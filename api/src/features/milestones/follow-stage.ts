@@ -63,6 +63,7 @@ function soon(row: MilestoneRow): { state: string; toPayee: string | null } {
   const { state, toPayee } = row;
   if (!isUnderWay(row)) return { state, toPayee };
   if (row.lastStep === 'SubmitWork') return { state: 'submitted', toPayee };
+  if (row.lastStep === 'RequestChanges') return { state: 'funded', toPayee };
   if (row.lastStep === 'ReleaseMilestone') return { state: 'released', toPayee: row.amount };
   return { state, toPayee };
 }

@@ -77,6 +77,13 @@ it('an approval waits for submitted work that is on its way, and not for what en
   expect(await problem()).toBe('No submitted work waits for you.');
 });
 
+it('two requests for changes that are on their way at once leave no work to approve', async () => {
+  const contract = await held('submitted', 'submitted');
+  for (const number of [1, 2])
+    expect((await contract.step(contract.company, number, 'change-request', { text: 'Larger.' })).status).toBe(202);
+  expect(await contract.stage()).toBe('Accepted');
+});
+
 describe('Completed by a talent with a passkey', () => {
   it('is refused to the session and the password, and taken with the passkey that signed exactly this', async () => {
     const contract = await held('funded');
