@@ -26,6 +26,8 @@ export interface MilestoneRow {
   lastError: string | null;
   lastAt: Date | null;
   lastBy: Role | null;
+  /** Its approval ended without effect, and was not taken back. */
+  isPayoutRefused: boolean;
   /** A ruling was given, also if it had no effect yet. */
   isRuled: boolean;
   /** What the arbiter decided, once it ended by that. */
@@ -40,6 +42,7 @@ export const milestoneRows = (sql: Sql | Transaction, agreementId: string): Prom
          item.exits_at, item.to_payee::text, item.fee::text, item.by_deadline,
          last.step AS last_step, last.state AS last_state, last.last_error, last.updated_at AS last_at,
          CASE WHEN agreed.user_id = agreement.company_id THEN 'company' WHEN agreed.user_id = agreement.talent_id THEN 'talent' END AS last_by,
+         EXISTS (SELECT FROM payouts payout WHERE payout.agreement_id = item.agreement_id AND payout.milestone = item.milestone AND is_refused(payout)) AS is_payout_refused,
          EXISTS (SELECT FROM rulings given WHERE given.agreement_id = item.agreement_id AND given.milestone = item.milestone) AS is_ruled,
          CASE WHEN item.state = 'ruled' AND NOT item.by_deadline THEN (
            SELECT json_build_object('reason', given.reason, 'hash', given.ruling_hash) FROM rulings given
@@ -54,7 +57,7 @@ export const milestoneRows = (sql: Sql | Transaction, agreementId: string): Prom
 
 /** @param held what the whole contract says */
 export const factsOf = (
-  row: Pick<MilestoneRow, 'state' | 'changes' | 'dueAt' | 'exitsAt' | 'lastStep' | 'lastState'>,
+  row: Pick<MilestoneRow, 'state' | 'changes' | 'dueAt' | 'exitsAt' | 'lastStep' | 'lastState' | 'isPayoutRefused'>,
   held: { isOpen: boolean; hasArbiter: boolean; isEnded: boolean },
 ): MilestoneFacts => ({
   ...held,
@@ -62,6 +65,7 @@ export const factsOf = (
   changes: row.changes,
   dueAt: row.dueAt,
   exitsAt: row.exitsAt,
+  isPayoutRefused: row.isPayoutRefused,
   underWay: isUnderWay(row) ? recordedStep(row.lastStep) : null,
 });
 

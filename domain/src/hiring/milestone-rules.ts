@@ -17,6 +17,8 @@ export interface MilestoneFacts {
   hasArbiter: boolean;
   /** The contract ended early: by both sides, or by a split of another milestone. */
   isEnded: boolean;
+  /** The company approved it, and the payment ended without effect: it can be sent again or taken back. */
+  isPayoutRefused: boolean;
 }
 
 /** The steps of each side, in the order in which buttons show them. */
@@ -55,7 +57,7 @@ const STATE_TEXT: Record<MilestoneState, string> = {
 
 /** Why a step of a milestone cannot be taken now, as a sentence; null if it can. */
 export function milestoneProblem(step: MilestoneStep, facts: MilestoneFacts, now: Date): string | null {
-  const { state, changes, dueAt, exitsAt, underWay, isOpen, hasArbiter, isEnded } = facts;
+  const { state, changes, dueAt, exitsAt, underWay, isOpen, hasArbiter, isEnded, isPayoutRefused } = facts;
   if (!FROM[step].includes(state)) {
     if (step === 'fund' && HELD.includes(state)) return 'This milestone has already been funded.';
     return STATE_TEXT[state];
@@ -67,6 +69,9 @@ export function milestoneProblem(step: MilestoneStep, facts: MilestoneFacts, now
     if (!isOpen) return 'This contract is not open on the chain yet.';
     if (dueAt && dueAt <= now) return 'The due date of this milestone has passed, so it can no longer be funded.';
   }
+  // Its approval says that the work is done.
+  if (step === 'request-changes' && isPayoutRefused)
+    return 'You approved this milestone, and it was not paid. Take the payment back first.';
   if (step === 'request-changes' && changes >= MAX_CHANGES)
     return `You have asked for changes ${MAX_CHANGES} times. Approve the work, settle or dispute it.`;
   if (step === 'dispute' && !hasArbiter) return 'This contract has no arbiter to decide a dispute.';

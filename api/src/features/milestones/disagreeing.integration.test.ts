@@ -160,3 +160,27 @@ it('a split that ends the contract cancels what was never funded, which can no l
   expect((await other.view(talent)).milestones[2]).toMatchObject({ isCancelled: false });
   expect((await other.post(other.company, 'fundings', { milestones: [3] })).status).toBe(202);
 });
+
+it('a company whose payment was refused takes it back before it asks for changes, and the talent can submit again', async () => {
+  const { api } = milestones;
+  const one = await agree(1);
+  await one.reach(1, 'submitted');
+  await api.sql`UPDATE applications SET stage = 'Completed' WHERE id = ${one.application}`;
+  expect((await one.step(one.company, 1, 'approval', { amount: amountOf(1) })).status).toBe(202);
+  await api.sql`UPDATE chain_operations SET state = 'cancelled', last_error = 'Its passkey was removed.' WHERE agreement_id = ${one.id} AND state = 'requested'`;
+  const [payout] = await api.sql<{ id: string }[]>`
+    UPDATE payouts SET state = 'needs-attention', failure = 'Refused.' WHERE agreement_id = ${one.id} RETURNING id`;
+  const askForChanges = () => one.step(one.company, 1, 'change-request', { text: 'Shorter, please.' });
+  const sentence = 'You approved this milestone, and it was not paid. Take the payment back first.';
+  expect(failure(await askForChanges())).toMatchObject(conflict(sentence));
+  const [item] = (await one.view(one.company)).milestones;
+  expect(item.steps).toContainEqual({ step: 'request-changes', whyNot: sentence });
+  expect(await one.stage()).toBe('Approved');
+
+  expect((await api.request('POST', `/payouts/${payout!.id}/take-back`, { as: one.company })).status).toBe(200);
+  expect((await askForChanges()).status).toBe(202);
+  await one.reach(1, 'funded', { changes: 1 });
+  expect(await one.stage()).toBe('Accepted');
+  expect((await one.step(talent, 1, 'submission', { note: 'Shorter.' })).status).toBe(202);
+  expect(await one.stage()).toBe('Completed');
+});
