@@ -38,6 +38,7 @@ describe('the stage after a milestone has ended', () => {
           const splitEndsIt = other === 'agreed' && (last === 'settled' || last === 'ruled');
           const isPaid = states.some((state) => state === 'released' || state === 'settled');
           const expected = (stage: Stage): Stage | null => {
+            if (stage === 'Approved' && !isPaid && (ENDED.includes(other) || splitEndsIt)) return 'Withdrawn';
             if (stage !== 'Accepted' && stage !== 'Completed') return null;
             if (ENDED.includes(other) || splitEndsIt) return isPaid ? 'Approved' : 'Withdrawn';
             return stage === 'Completed' && other !== 'submitted' ? 'Accepted' : null;
@@ -114,7 +115,7 @@ describe('a move that a reorganisation takes back', () => {
   it('leads to the stage before, only by the chain, and only from where an end can have led', () => {
     const BACK: Partial<Record<Stage, Stage[]>> = {
       Approved: ['Accepted', 'Completed'],
-      Withdrawn: ['Accepted', 'Completed'],
+      Withdrawn: ['Accepted', 'Completed', 'Approved'],
       Accepted: ['Completed'],
     };
     for (const stage of STAGES)

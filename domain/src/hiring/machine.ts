@@ -69,6 +69,7 @@ const hiringMachine = setup({
     nothingToApprove: ({ event, context: { contract } }) =>
       decides(event) && contract?.isOpen === true && !contract.hasSubmitted,
     restoresAccepted: ({ event, context }) => event.by === 'chain' && context.undoTo === 'Accepted',
+    restoresApproved: ({ event, context }) => event.by === 'chain' && context.undoTo === 'Approved',
     restoresCompleted: ({ event, context }) => event.by === 'chain' && context.undoTo === 'Completed',
   },
 }).createMachine({
@@ -156,6 +157,8 @@ const hiringMachine = setup({
     Approved: {
       on: {
         takeBack: { guard: 'byCompanyAfterRefusal', target: 'Completed' },
+        // Its payment was refused, and then the milestone ended without pay.
+        endMilestone: { guard: 'endedUnpaid', target: 'Withdrawn' },
         restore: [
           { guard: 'restoresAccepted', target: 'Accepted' },
           { guard: 'restoresCompleted', target: 'Completed' },
@@ -166,6 +169,7 @@ const hiringMachine = setup({
     Withdrawn: {
       on: {
         restore: [
+          { guard: 'restoresApproved', target: 'Approved' },
           { guard: 'restoresAccepted', target: 'Accepted' },
           { guard: 'restoresCompleted', target: 'Completed' },
         ],

@@ -136,6 +136,21 @@ test('what both sides, the arbiter or a deadline end is Approved where something
   }
 });
 
+test('an approval that was refused reads Approved no more once the milestone ends without pay, until its block leaves the chain', async () => {
+  const held = await openHeldAgreement(world, steps, [100n * DOLLAR]);
+  await held.fund(0);
+  await held.submit(0);
+  await steps.index();
+  await putAt(held, 'Approved');
+  const snapshot = await chain('evm_snapshot');
+  await held.refund(0);
+  await steps.index();
+  expect(await stageOf(held)).toBe('Withdrawn');
+  await revertTo(snapshot);
+  await steps.index();
+  expect(await stageOf(held)).toBe('Approved');
+});
+
 test('a dispute over the only work that waits gives the application back, until the block of the dispute leaves the chain', async () => {
   const held = await openHeldAgreement(world, steps, [100n * DOLLAR, 50n * DOLLAR]);
   await held.fund(0, 1);
