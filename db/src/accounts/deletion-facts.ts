@@ -22,8 +22,9 @@ export async function readDeletionFacts(
   const [user] = await sql<{ role: Role }[]>`SELECT role FROM users WHERE id = ${userId}`;
   if (!user) return null;
   const side = user.role === 'company' ? sql`company_id` : sql`talent_id`;
+  // Nobody works or waits any more whose account is deleted.
   const atStage = (stage: string) =>
-    sql`(SELECT count(*)::int FROM (SELECT FROM applications WHERE ${side} = ${userId} AND stage = ${stage} LIMIT ${LIMIT}) a)`;
+    sql`(SELECT count(*)::int FROM (SELECT FROM applications JOIN users talent ON talent.id = talent_id WHERE ${side} = ${userId} AND stage = ${stage} AND talent.deleted_at IS NULL LIMIT ${LIMIT}) a)`;
   const [row] = await sql<Row[]>`
     SELECT ${user.role}::text AS role, person_balance(${userId}) + ledger_balance('credit:' || ${userId}::text) AS balance,
            EXISTS (SELECT FROM chain_identity WHERE chain_id = ${LOCAL_CHAIN}) AS is_test_money,

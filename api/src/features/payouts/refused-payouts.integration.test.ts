@@ -169,6 +169,16 @@ describe('a refused payout', () => {
   });
 });
 
+it('a payout to a deleted account that is taken back blocks nobody, and leaves work that the worker ends', async () => {
+  const one = await refused();
+  await api.sql`UPDATE users SET deleted_at = now(), purged_at = now() WHERE id = ${talent.id}`;
+  expect((await takeBack(one)).status).toBe(200);
+  expect(await readDeletionFacts(api.sql, one.company.id, null)).toMatchObject({ awaitingPay: 0, openPayouts: 0 });
+  const [gone] = await api.sql`SELECT purged_at FROM users WHERE id = ${talent.id}`;
+  await api.sql`UPDATE users SET deleted_at = NULL WHERE id = ${talent.id}`;
+  expect(gone).toEqual({ purgedAt: null });
+});
+
 describe('the daily limit', () => {
   it('counts a refused payout once, also after it was sent again, and no longer once it was taken back', async () => {
     const one = await refused();

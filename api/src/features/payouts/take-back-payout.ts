@@ -71,6 +71,8 @@ export async function takeBackPayout(context: Context, command: TakeBackPayout):
         at: now,
       });
       if (events.length === 0) throw stageConflict({ stage, hasContract }, 'company');
+      // The worker ends it, as the other contracts of an account that is deleted.
+      if (refused.talentIsGone) await tx`UPDATE users SET purged_at = NULL WHERE id = ${facts.talentId}`;
       return takenBack;
     },
   );
