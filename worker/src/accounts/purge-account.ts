@@ -5,6 +5,7 @@ import { transitionPlan } from '@hireledger/domain/hiring/transitions';
 import type { Sql } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
+import { endLeftContract } from '../contracts/end-left-contract.ts';
 import { notifyJobAudience } from '@hireledger/db/notify-job-audience';
 
 /** Rows of one statement, so no statement holds locks for long. */
@@ -20,7 +21,7 @@ interface PurgeParts {
 
 /**
  * Removes a deleted account from rows that belong to others, in batches that can each be interrupted: deletes its
- * events, removes its name from the other side's notices, withdraws its open applications and offers, takes its jobs off
+ * events, removes its name from the other side's notices, withdraws its open applications and offers, ends its contracts that hold no money, takes its jobs off
  * the board, and empties its messages. Running it again finds nothing to do.
  */
 export async function purgeAccount(
@@ -30,7 +31,10 @@ export async function purgeAccount(
   if (role === 'company') {
     await withdrawOffers(sql, id, clock, onEvents);
     await takeJobsDown(sql, id, clock, onEvents);
-  } else await withdrawApplications(sql, id, clock, onEvents);
+  } else {
+    await withdrawApplications(sql, id, clock, onEvents);
+    await endContracts(sql, id, clock, onEvents);
+  }
   await emptyMessages(sql, id, role);
   await removeEvents(sql, id);
   await forgetName(sql, id, role);
@@ -58,6 +62,18 @@ async function withdrawApplications(
         at: clock(),
       }),
     );
+}
+
+/** Nobody would submit its work, and nobody could be paid for it. */
+async function endContracts(
+  sql: Sql,
+  talentId: string,
+  clock: () => Date,
+  onEvents: PurgeParts['onEvents'],
+): Promise<void> {
+  const left = await sql<{ id: string }[]>`
+    SELECT id FROM applications WHERE talent_id = ${talentId} AND stage IN ('Accepted', 'Completed')`;
+  for (const { id } of left) onEvents(await endLeftContract(sql, id, clock()));
 }
 
 /** Nobody can accept an offer whose company is gone: its contract is deleted with the account. */

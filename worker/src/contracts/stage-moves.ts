@@ -32,7 +32,7 @@ export async function lockContracts(tx: Transaction, agreementIds: string[]): Pr
     (Application & { agreementId: string; isEnded: boolean; milestones: { state: string; toPayee: string | null }[] })[]
   >`
     SELECT agreement.id AS agreement_id, a.id AS application_id, a.stage, a.company_id, a.talent_id,
-           EXISTS (SELECT FROM contract_endings WHERE agreement_id = agreement.id AND state = 'accepted') AS is_ended,
+           has_ended_early(agreement.id) AS is_ended,
            (SELECT json_agg(json_build_object('toPayee', item.to_payee::text, 'state', CASE
                      WHEN item.state = 'funded' AND EXISTS (SELECT FROM chain_operations step WHERE step.agreement_id = agreement.id AND step.step = 'SubmitWork' AND item.milestone = ANY (step.milestones) AND step.state = ANY (${UNDER_WAY})) THEN 'submitted'
                      WHEN item.state = 'submitted' AND EXISTS (SELECT FROM chain_operations step WHERE step.agreement_id = agreement.id AND step.step = 'RequestChanges' AND item.milestone = ANY (step.milestones) AND step.state = ANY (${UNDER_WAY})) THEN 'funded'

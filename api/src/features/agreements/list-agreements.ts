@@ -103,8 +103,7 @@ const workIn = (state: WorkFilter): SQL => {
   const opened = expression`EXISTS (SELECT FROM chain_logs WHERE args ->> 'agreementId' = ${agreements.commitment} AND name = 'AgreementOpened' AND orphaned_at IS NULL)`;
   const some = (states: SQL) =>
     expression`EXISTS (SELECT FROM milestones item WHERE item.agreement_id = ${agreements.id} AND item.state IN (${states}))`;
-  const endedByBoth = expression`EXISTS (SELECT FROM contract_endings ending WHERE ending.agreement_id = ${agreements.id} AND ending.state = 'accepted')`;
-  const left = expression`(${some(expression`'funded', 'submitted', 'disputed'`)} OR (${some(expression`'agreed'`)} AND NOT ${some(expression`'settled', 'ruled'`)} AND NOT ${endedByBoth}))`;
+  const left = expression`(${some(expression`'funded', 'submitted', 'disputed'`)} OR (${some(expression`'agreed'`)} AND NOT ${some(expression`'settled', 'ruled'`)} AND NOT has_ended_early(${agreements.id})))`;
   return {
     opening: expression`${HOLDS_MONEY} AND NOT ${opened} AND ${left}`,
     open: expression`${HOLDS_MONEY} AND ${opened} AND ${left}`,

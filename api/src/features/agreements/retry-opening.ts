@@ -67,7 +67,7 @@ export async function retryOpening(
     const problem = isOpened
       ? 'This contract is already open.'
       : isEnded
-        ? 'Both sides have already ended this contract.'
+        ? 'This contract has already ended.'
         : !last?.hasEnded
           ? 'This contract is being opened on the chain.'
           : whyNotAgain(last, now);
@@ -98,7 +98,7 @@ async function lockAgreement(
   // Another statement: it sees what the try before this one has led to.
   const [held] = await tx<{ isOpened: boolean; isEnded: boolean }[]>`
     SELECT EXISTS (SELECT FROM chain_logs WHERE args ->> 'agreementId' = held.commitment AND name = 'AgreementOpened' AND orphaned_at IS NULL) AS is_opened,
-           EXISTS (SELECT FROM contract_endings WHERE agreement_id = held.id AND state = 'accepted') AS is_ended
+           has_ended_early(held.id) AS is_ended
       FROM agreements held WHERE held.id = ${agreementId}`;
   return held!;
 }

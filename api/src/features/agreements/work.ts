@@ -9,7 +9,7 @@ export interface WorkRow {
   isOpened: boolean;
   /** Its newest opening ended without effect. */
   openingFailed: boolean;
-  /** Both sides agreed to end it early. */
+  /** Both sides agreed to end it early, or the talent's account is deleted. */
   isEnded: boolean;
   milestones: { amount: string; state: MilestoneState; toPayee: string | null; exitsAt: string | null }[];
 }
@@ -19,7 +19,7 @@ export const workJson = (sql: Sql) => sql`
   CASE WHEN ${holdsMoney(sql, sql`agreement`)} THEN json_build_object(
     'isOpened', EXISTS (SELECT FROM chain_logs WHERE args ->> 'agreementId' = agreement.commitment AND name = 'AgreementOpened' AND orphaned_at IS NULL),
     'openingFailed', coalesce((SELECT state IN ('reverted', 'cancelled') FROM chain_operations WHERE agreement_id = agreement.id AND step = 'OpenAgreement' ORDER BY id DESC LIMIT 1), false),
-    'isEnded', EXISTS (SELECT FROM contract_endings WHERE agreement_id = agreement.id AND state = 'accepted'),
+    'isEnded', has_ended_early(agreement.id),
     'milestones', (SELECT coalesce(json_agg(json_build_object('amount', item.amount::text, 'state', item.state, 'toPayee', item.to_payee::text, 'exitsAt', item.exits_at) ORDER BY item.milestone), '[]')
                      FROM milestones item WHERE item.agreement_id = agreement.id)) END`;
 

@@ -29,7 +29,7 @@ export interface HeldAgreement {
   /** For wallets that pay on a signature. */
   signableToken: TokenDomain | null;
   isOpen: boolean;
-  /** Both sides agreed to end it early. */
+  /** Both sides agreed to end it early, or the talent's account is deleted. */
   isEnded: boolean;
   /** When the newest block that we read was made. */
   head: Date | null;
@@ -70,7 +70,7 @@ export async function lockHeldAgreement(
     SELECT a.stage, a.has_contract, is_frozen(held.talent_id) AS talent_is_frozen,
            EXISTS (SELECT FROM users WHERE id = held.talent_id AND (deleted_at IS NOT NULL OR deletes_at IS NOT NULL)) AS talent_is_gone,
            EXISTS (SELECT FROM chain_logs WHERE args ->> 'agreementId' = held.commitment AND name = 'AgreementOpened' AND orphaned_at IS NULL) AS is_open,
-           EXISTS (SELECT FROM contract_endings WHERE agreement_id = held.id AND state = 'accepted') AS is_ended,
+           has_ended_early(held.id) AS is_ended,
            (SELECT mined_at FROM chain_blocks ORDER BY number DESC LIMIT 1) AS head
       FROM agreements held JOIN applications a ON a.id = held.application_id WHERE held.id = ${agreementId}`;
   const { chainId, contract, chainTerms, ...held } = row;

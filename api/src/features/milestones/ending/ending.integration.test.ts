@@ -72,7 +72,7 @@ describe('a contract ends early', () => {
     await answer(paid, paid.company, await proposed(paid, talent, []), 'acceptance');
     expect(await paid.stage()).toBe('Approved');
     expect((await paid.view(talent)).work.state).toBe('ended');
-    expect(failure(await propose(paid, talent, []))).toMatchObject(conflict(/have already ended/));
+    expect(failure(await propose(paid, talent, []))).toMatchObject(conflict(/has already ended/));
   });
 
   it('also while a milestone is in dispute', async () => {

@@ -37,7 +37,7 @@ export async function proposeEnding(
   const input = { endContract: agreementId, splits: [...splits], instead, reason };
   const ending = await once(context, { userId: actor.userId, key: idempotencyKey, input }, async (tx) => {
     const { held, splits: signed } = await signSplits(context, tx, { actor, agreementId, splits }, proofs);
-    if (held.isEnded) throw new AppError('MILESTONE_CONFLICT', 'Both sides have already ended this contract.');
+    if (held.isEnded) throw new AppError('MILESTONE_CONFLICT', 'This contract has already ended.');
     if (held.stage !== 'Accepted' && held.stage !== 'Completed') throw stageConflict(held, actor.role);
     await checkCount(tx, { agreementId, by: actor.role });
     await replaceOpen(tx, held, { actor, instead, now });
