@@ -216,6 +216,7 @@ export const MONEY_VIEWS: readonly ScreenEntry[] = [
           hasPassword: true,
           deletesAt: inHours(336),
           unpaidWork: 0,
+          endingContracts: 0,
           testMoney: null,
           blockers: [
             'Withdraw your balance of $18,420.00 first.',

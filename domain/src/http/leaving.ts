@@ -11,6 +11,8 @@ const deletionPreview = z.object({
   blockers: z.array(z.string()),
   /** Finished work of a talent that would stay unpaid. */
   unpaidWork: z.number(),
+  /** Contracts of a talent that have work left, and would end. */
+  endingContracts: z.number().default(0),
   /** Test money that is lost with the account, in minor units; null if it has none. */
   testMoney: z.string().nullable(),
   hasPassword: z.boolean(),

@@ -120,6 +120,18 @@ describe("requesting an account's deletion", () => {
     expect(await seen()).toMatchObject({ phoneNumber: '+2348012345678', profileHidden: false });
   });
 
+  it('says to a talent how many contracts end with the account, and to a company that somebody works for it', async () => {
+    const [ada, company] = [await api.signUp('talent', 'Ada'), await api.signUp('company')];
+    const application = await api.apply(ada, await api.postJob(company));
+    expect(await preview(ada)).toMatchObject({ endingContracts: 0 });
+    await api.sql`UPDATE applications SET stage = 'Accepted', has_contract = true WHERE id = ${application}`;
+    expect(await preview(ada)).toMatchObject({ endingContracts: 1, blockers: [] });
+    expect(await preview(company)).toMatchObject({
+      endingContracts: 0,
+      blockers: [expect.stringContaining('1 person works for you')],
+    });
+  });
+
   it('is refused with the reasons while talents wait for pay or money moves', async () => {
     const [company, ada] = [await api.signUp('company'), await api.signUp('talent')];
     const job = await api.postJob(company, { currency: 'USD', salaryMin: 10 });

@@ -16,6 +16,7 @@ export async function viewDeletion(context: Context, { userId }: { userId: strin
   return {
     blockers: deletionBlockers(facts),
     unpaidWork: facts.role === 'talent' ? facts.awaitingPay : 0,
+    endingContracts: facts.role === 'talent' ? facts.underContract : 0,
     testMoney: facts.isTestMoney && facts.balance > 0n ? String(facts.balance) : null,
     hasPassword: user.hasPassword,
     deletesAt: deletesAt(context.clock()).toISOString(),

@@ -99,6 +99,7 @@ export const YOUR_ACCOUNT: readonly Article[] = [
       ),
       list(
         'Payments in progress must arrive first, and finished work must be paid.',
+        'Contracts that you accepted as a talent end with your account, once they hold no money.',
         'Withdraw your balance first: an account with money in its wallet is not deleted. Test money is deleted with it.',
         'Records on the chain stay. They contain no personal data.',
         'Contracts that both sides signed stay with the other side, with the names and attachments in them.',

@@ -105,6 +105,14 @@ function ConfirmDeletion({
             not been paid. Once the account is deleted, nobody can pay you.
           </p>
         )}
+        {preview.endingContracts > 0 && (
+          <p className="rounded-control bg-warning-soft px-3 py-2 text-warning-ink">
+            {preview.endingContracts === 1
+              ? 'One contract that you accepted ends'
+              : `${preview.endingContracts} contracts that you accepted end`}{' '}
+            with your account, and the company is notified.
+          </p>
+        )}
         {preview.testMoney && (
           <p>Your wallet holds {formatUsd(preview.testMoney)} of test money. It is deleted with your account.</p>
         )}

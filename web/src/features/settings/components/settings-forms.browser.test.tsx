@@ -21,6 +21,7 @@ const ACCOUNT: Account = {
 const PREVIEW = {
   blockers: [],
   unpaidWork: 0,
+  endingContracts: 0,
   testMoney: null,
   hasPassword: true,
   deletesAt: '2026-12-07T00:00:00.000Z',
@@ -154,6 +155,15 @@ describe('deleting the account', () => {
     answer('GET /account/deletion', { data: { ...PREVIEW, testMoney: '100000000000' } });
     const screen = await show(<DeletionDialog onClose={() => {}} />, { as: TALENT });
     await expect.element(screen.getByText(/^Your wallet holds \$100,000\.00 of test money/)).toBeVisible();
+  });
+
+  test.each([
+    [1, 'One contract that you accepted ends with your account, and the company is notified.'],
+    [2, '2 contracts that you accepted end with your account, and the company is notified.'],
+  ])('says that contracts end with it: %i', async (endingContracts, sentence) => {
+    answer('GET /account/deletion', { data: { ...PREVIEW, endingContracts } });
+    const screen = await show(<DeletionDialog onClose={() => {}} />, { as: TALENT });
+    await expect.element(screen.getByText(sentence)).toBeVisible();
   });
 
   test('asks somebody without a password for a code from the mail', async () => {
