@@ -184,3 +184,13 @@ it('a company whose payment was refused takes it back before it asks for changes
   expect((await one.step(talent, 1, 'submission', { note: 'Shorter.' })).status).toBe(202);
   expect(await one.stage()).toBe('Completed');
 });
+
+it('the talent can submit what the chain says is not done, also where the application was approved', async () => {
+  const one = await agree(1);
+  await one.reach(1, 'funded', { changes: 1 });
+  await milestones.api.sql`UPDATE applications SET stage = 'Approved' WHERE id = ${one.application}`;
+  expect((await one.step(talent, 1, 'submission', { note: 'Shorter.' })).status).toBe(202);
+  await one.reach(1, 'submitted', { changes: 1 });
+  expect((await one.step(one.company, 1, 'approval', { amount: amountOf(1) })).status).toBe(202);
+  expect(await one.stage()).toBe('Approved');
+});

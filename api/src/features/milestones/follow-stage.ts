@@ -38,7 +38,8 @@ export async function followStage(
     ),
   );
   if (first?.step === 'submit') {
-    if (held.stage === to) return [];
+    // Approved before, but a wallet of the company's own asked the chain for changes since: the work still has to be done.
+    if (held.stage === to || held.stage === 'Approved') return [];
     if (held.stage !== 'Accepted') throw stageConflict(held, actor.role);
     return transitionApplications(tx, { ...move, to, from: 'Accepted', quietly: true });
   }
