@@ -21,7 +21,7 @@ export interface Application {
   talentId: string;
 }
 
-export interface HeldContract extends Application {
+interface HeldContract extends Application {
   agreementId: string;
   contract: ContractFacts;
 }

@@ -151,7 +151,9 @@ test('keeps the attachments of a signed contract for the talent when the company
         VALUES (${applicationId}, ${companyId}, ${talentId}, ${version}, ${state}, '{"payment": "on-approval"}', '{"termsHash": "0x1"}', now(), now(), now()) RETURNING id)
       INSERT INTO contract_offer_files (offer_id, position, file_id) SELECT id, 1, ${file} FROM offer`;
   await database.sql`UPDATE users SET deletion_requested_at = now(), deletes_at = now() WHERE id = ${companyId}`;
-  expect(await deleteAccount(worker.sql, companyId, new Date(Date.now() + 1_000))).toMatchObject({
+  expect(
+    await deleteAccount(worker.sql, companyId, { arbiter: null, now: new Date(Date.now() + 1_000) }),
+  ).toMatchObject({
     outcome: 'deleted',
   });
   await clean();

@@ -2,6 +2,7 @@
 import type { ChainLog } from '@hireledger/contracts/chain-log';
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
+import { appendWithMoves } from '../contracts/stage-moves.ts';
 import type { Deployment } from '../chain/contracts.ts';
 import { loadPayoutFacts } from '../operations/payout-facts.ts';
 import { book } from './book.ts';
@@ -10,7 +11,7 @@ import { lockBooks } from './cursor.ts';
 import { eventsOfSteps } from './escrow-events.ts';
 import { issueInvoices } from './issue-invoices.ts';
 import { moveMilestones } from './milestones.ts';
-import { appendWithMoves, stagesAfter } from './move-stages.ts';
+import { stagesAfter } from './move-stages.ts';
 import { loadRegister } from './register.ts';
 
 /** What is needed to know a log as ours. */
