@@ -21,12 +21,16 @@ const salary = z
   .max(1_000_000_000_000, 'That amount is too large.')
   .nullable();
 
+const NO_LINK = 'Enter a link that starts with https://.';
+
 /** http(s) only: a link that one user entered is shown to others. */
 export const httpUrlSchema = z
   .string()
   .trim()
   .max(500, 'Use at most 500 characters.')
-  .pipe(z.url({ protocol: /^https?$/, error: 'Enter a link that starts with https://.' }));
+  // Browsers take a space in a host's name.
+  .regex(/^\S*$/, NO_LINK)
+  .pipe(z.url({ protocol: /^https?$/, error: NO_LINK }));
 
 /** An ISO day such as 2026-12-31, which exists in the calendar. Limited, so that the days before and after it are still valid dates. */
 export const daySchema = z.iso
