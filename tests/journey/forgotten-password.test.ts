@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
     await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
     await page.getByLabel('Confirm new password').fill('another');
     await page.getByRole('button', { name: 'Set the password' }).click();
-    await page.getByText('Passwords do not match').waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Passwords do not match' }).waitFor();
     await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Set the password' }).click();
     await page.waitForURL('**/signin');
