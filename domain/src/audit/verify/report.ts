@@ -45,7 +45,8 @@ export interface AuditCertificate {
       version: number;
       fromBlock: number;
       codeHash: string | null;
-      isOfThisSource: boolean;
+      /** Null where the code was not read. */
+      isOfThisSource: boolean | null;
     }[];
     /** Where roots are noted. */
     anchor: string | null;
@@ -66,7 +67,7 @@ export function reportOf(inputs: AuditInputs, state: AuditState, scope: AuditSco
   const counts = { ...state.counts, blocks, events, rows, matches, disowned: state.disowned.length };
   const found = Object.values(state.counts).reduce((sum, count) => sum + count, 0);
   const verdict = found > 0 ? 'failed' : scope.stopped ? 'incomplete' : 'passed';
-  const sentence = sentenceOf(counts, found, scope);
+  const sentence = sentenceOf(counts, found, { ...scope, to: scope.stopped ? state.nextBlock - 1 : scope.to });
   const root = toHex(rootOf(state.log.peaks));
   const certificate: AuditCertificate = {
     form: 'hireledger-audit-1',
@@ -81,7 +82,7 @@ export function reportOf(inputs: AuditInputs, state: AuditState, scope: AuditSco
           version,
           fromBlock,
           codeHash: code?.codeHash ?? null,
-          isOfThisSource: code?.isOfThisSource ?? false,
+          isOfThisSource: code?.isOfThisSource ?? null,
         };
       }),
       anchor: inputs.anchor?.address ?? null,
@@ -101,10 +102,15 @@ export function reportOf(inputs: AuditInputs, state: AuditState, scope: AuditSco
 const number = new Intl.NumberFormat('en-US');
 const many = (count: number, word: string): string => `${number.format(count)} ${word}${count === 1 ? '' : 's'}`;
 
+/** Whether an audit ended before it compared anything: its sentence is then the reason alone. */
+export const isNothingChecked = ({ verdict, counts }: Pick<AuditReport, 'verdict' | 'counts'>): boolean =>
+  verdict === 'incomplete' && counts.blocks === 0 && counts.rows === 0;
+
 function sentenceOf(counts: AuditReport['counts'], found: number, { from, to, stopped }: AuditScope): string {
-  const range = `blocks ${number.format(from)} to ${number.format(to)}`;
+  const range = counts.blocks === 0 ? 'no block' : `blocks ${number.format(from)} to ${number.format(to)}`;
   const read = `${many(counts.rows, 'row')} of the ledger, ${many(counts.events, 'event')} of the contracts, ${range}`;
   const strangers = counts.disowned > 0 ? ` ${many(counts.disowned, 'event')} are booked to nobody.` : '';
+  if (stopped && found + counts.blocks + counts.rows === 0) return stopped;
   if (stopped) return `Incomplete: ${stopped} Until then ${many(found, 'difference')} in ${read}.`;
   if (found === 0) return `The ledger and the chain match: ${many(counts.matches, 'movement')} in ${read}.${strangers}`;
   const parts = (['mismatch', 'missing', 'extra', 'log', 'chain'] as const)

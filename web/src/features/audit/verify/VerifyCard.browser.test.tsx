@@ -180,10 +180,22 @@ describe('the check of the ledger', () => {
     check.say({
       report: reportWith({
         verdict: 'incomplete',
-        sentence: 'Incomplete: The node at https://a.example serves chain 1.',
+        sentence: 'Incomplete: The node at https://a.example cannot be reached. Until then 0 differences.',
       }),
     });
-    await expect.element(getByRole('status').getByText(/serves chain 1/)).toBeVisible();
+    await expect.element(getByRole('status').getByText(/cannot be reached/)).toBeVisible();
+    await expect.element(getByRole('button', { name: 'Download certificate' })).toBeVisible();
+  });
+
+  it('gives only the reason, without counters and certificate, where nothing was checked', async () => {
+    const check = playedCheck();
+    const { getByRole } = await show(<VerifyCard info={info} start={check.start} />);
+    await verify();
+    const counts = { ...noCounts, blocks: 0, events: 0, rows: 0, matches: 0, disowned: 0 };
+    const sentence = 'The address https://a.example/ does not answer as a node. Did you mean https://a.example/rpc?';
+    check.say({ report: reportWith({ verdict: 'incomplete', sentence, counts }) });
+    await expect.element(getByRole('region', { name: 'Result' })).toMatchTextContent(/^The address .+\/rpc\?$/);
+    await expect.element(getByRole('button', { name: 'Download certificate' })).not.toBeInTheDocument();
   });
 
   it('must continue the log that this browser saw when a check passed', async () => {

@@ -1,5 +1,5 @@
 import type { Finding } from '@hireledger/domain/audit/verify/inputs';
-import type { AuditReport } from '@hireledger/domain/audit/verify/report';
+import { isNothingChecked, type AuditReport } from '@hireledger/domain/audit/verify/report';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { CircleCheck, CircleDashed, Download, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -29,6 +29,18 @@ export function VerifyResult({ report }: { report: AuditReport }) {
   const { verdict, sentence, counts, findings, certificate } = report;
   const [most, setMost] = useState(FINDINGS_AT_ONCE);
   const { Icon, look } = VERDICTS[verdict];
+  const verdictLine = (
+    <p role="status" className={`flex items-start gap-2 font-medium ${look}`}>
+      <Icon size={18} aria-hidden className="mt-0.5 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">{sentence}</span>
+    </p>
+  );
+  if (isNothingChecked(report))
+    return (
+      <section aria-label="Result" className="mt-4">
+        {verdictLine}
+      </section>
+    );
   const figures = [
     ['Match', counts.matches],
     ...(['mismatch', 'missing', 'extra', 'log', 'chain'] as const).map(
@@ -37,10 +49,7 @@ export function VerifyResult({ report }: { report: AuditReport }) {
   ] as const;
   return (
     <section aria-label="Result" className="mt-4 grid grid-cols-1 gap-4">
-      <p role="status" className={`flex items-start gap-2 font-medium ${look}`}>
-        <Icon size={18} aria-hidden className="mt-0.5 shrink-0" />
-        <span className="min-w-0 wrap-anywhere">{sentence}</span>
-      </p>
+      {verdictLine}
       <dl className="grid grid-cols-3 gap-3 sm:grid-cols-6">
         {figures.map(([label, count]) => (
           <div key={label} className="rounded-control border border-line px-3 py-2">
