@@ -33,7 +33,7 @@ export function openNode(
 ): AuditorsNode {
   const problem = (what: string, cause?: unknown) => new NodeProblem(`The node at ${url} ${what}.`, { cause });
 
-  async function post(body: unknown): Promise<unknown> {
+  async function post(body: unknown): Promise<{ id?: unknown }[]> {
     for (let left = TRIES; ; left -= 1) {
       signal?.throwIfAborted();
       let response: Response;
@@ -55,20 +55,23 @@ export function openNode(
         await pause(Math.min(MOST_PAUSE_MS, asked || pauseMs * 2 ** (TRIES - left)), signal);
         continue;
       }
-      try {
-        return JSON.parse(text);
-      } catch {
-        throw problem(`answered with status ${response.status} and no JSON`);
-      }
+      const answered = parse(text);
+      if (Array.isArray(answered)) return answered;
+      throw (response.status !== 404 && refused(answered)) || notANode(response.status);
     }
+  }
+
+  function notANode(status: number): NodeProblem {
+    const { origin, pathname } = new URL(url);
+    const hint = pathname === '/' && !BUSY.has(status) ? ` Did you mean ${origin}/rpc?` : '';
+    return new NodeProblem(`The address ${url} does not answer as a node (status ${status}).${hint}`);
   }
 
   return {
     name: url,
     async call(calls) {
       const answered = await post(calls.map((call, id) => ({ jsonrpc: '2.0', id, ...call })));
-      if (!Array.isArray(answered)) throw refused(answered) ?? problem('answered no batch');
-      const answers = new Map(answered.map((answer: { id?: unknown }) => [answer?.id, answer]));
+      const answers = new Map(answered.map((answer) => [answer?.id, answer]));
       return calls.map(({ method }, id) => {
         const answer = answers.get(id) as { result?: unknown } | undefined;
         if (!answer) throw problem(`left a call of ${method} unanswered`);
@@ -80,10 +83,19 @@ export function openNode(
   };
 }
 
+/** Undefined for what is no JSON. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** A node's refusal; our own /rpc refuses a whole request in its own words. */
 function refused(answer: unknown): RpcError | null {
-  const { error, code, message } = (answer ?? {}) as { error?: RpcError; code?: string; message?: string };
-  if (error) return new RpcError(error.code, error.message);
+  const { error, code, message } = (answer ?? {}) as { error?: RpcError | string; code?: string; message?: string };
+  if (error && typeof error === 'object') return new RpcError(error.code, error.message);
   return typeof code === 'string' && typeof message === 'string' ? new RpcError(-32_000, message) : null;
 }
 

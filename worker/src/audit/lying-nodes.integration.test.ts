@@ -118,12 +118,21 @@ describe('a node that', () => {
       answer = () => '[]';
       expect(await audit()).toContain(`The node at ${url} left a call of eth_chainId unanswered.`);
       answer = () => '<html>';
-      expect(await audit()).toContain(`The node at ${url} answered with status 200 and no JSON.`);
+      const noNode = `The address ${url} does not answer as a node (status 200). Did you mean ${url}/rpc?`;
+      expect(await audit()).toBe(noNode);
+      answer = () => JSON.stringify({ error: 'Not a node', statusCode: 200 });
+      expect(await audit()).toBe(noNode);
     } finally {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     }
-    expect(await audit()).toContain(`The node at ${url} cannot be reached.`);
+    expect(await audit()).toBe(`The node at ${url} cannot be reached.`);
+  });
+
+  test('is the address of a market asks for the address of its node', async () => {
+    const report = await auditWorld(world, market, { nodes: [openNode(new URL('/', market).href)] });
+    expect(report.sentence).toMatch(/does not answer as a node \(status 404\)\. Did you mean http:.+\/rpc\?$/);
+    expect(report.certificate.chain.contracts).toMatchObject([{ codeHash: null, isOfThisSource: null }]);
   });
 });
 
@@ -135,7 +144,9 @@ test('a million blocks are refused in a sentence, before anything is read', asyn
 });
 
 test('blocks that do not exist yet, or in the wrong order, are refused in a sentence', async () => {
-  expect((await auditWorld(world, market, { to: 5_000 })).sentence).toContain('A node is behind');
+  const beyond = /^Block 5000 is beyond the newest that the ledger has read, block \d+\.$/;
+  for (const range of [{ to: 5_000 }, { from: 5_000 }])
+    expect((await auditWorld(world, market, range)).sentence).toMatch(beyond);
   expect((await auditWorld(world, market, { from: 4, to: 3 })).sentence).toContain('is before the first');
 });
 

@@ -166,14 +166,16 @@ function lastBlock(
   if (!readTo) throw new AuditStopped('The ledger has read no block yet.');
   const newest = Math.min(...heads);
   const last = to ?? readTo.number;
-  if (last < from) throw new AuditStopped(`The last block, ${last}, is before the first, ${from}.`);
   if (last - from >= mostBlocks)
     throw new AuditStopped(
       `Blocks ${from} to ${last} are too many for one audit, which reads ${mostBlocks} at most: choose a part of them.`,
     );
+  const farthest = Math.max(from, last);
+  if (farthest > readTo.number)
+    throw new AuditStopped(`Block ${farthest} is beyond the newest that the ledger has read, block ${readTo.number}.`);
+  if (last < from) throw new AuditStopped(`The last block, ${last}, is before the first, ${from}.`);
   if (last > newest)
     throw new AuditStopped(`A node is behind: its newest block is ${newest}, and the audit reads to ${last}.`);
-  if (last > readTo.number) throw new AuditStopped(`The ledger has read the chain to block ${readTo.number} only.`);
   return last;
 }
 
