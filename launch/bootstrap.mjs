@@ -102,5 +102,6 @@ function ancestors() {
 
 function fail(sentence) {
   console.error(sentence);
-  process.exit(1);
+  // Of an audit, 1 is a difference.
+  process.exit(command === 'audit' ? 2 : 1);
 }

@@ -7,17 +7,17 @@ import { ROOT } from './paths.ts';
 import { StartFailure } from './start-failure.ts';
 
 /**
- * Runs a command to its end, with the secrets of files in its variables: an expected failure is printed as its sentence, anything else with its stack, and both end
- * with exit code 1.
+ * Runs a command to its end, with the secrets of files in its variables: an expected failure is printed as its sentence, anything else with its stack.
+ * @param failed the exit code of both
  */
-export async function runCommand(command: () => Promise<number | void>): Promise<never> {
+export async function runCommand(command: () => Promise<number | void>, failed = 1): Promise<never> {
   try {
     readSecretFiles(process.env);
     process.exit((await command()) ?? 0);
   } catch (error) {
     if (error instanceof StartFailure || error instanceof EnvironmentError) console.error(error.message);
     else console.error('HireLedger met an error that it does not know:', error);
-    process.exit(1);
+    process.exit(failed);
   }
 }
 

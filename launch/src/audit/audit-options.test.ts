@@ -32,6 +32,7 @@ describe('the options of an audit', () => {
     ['--export csv --json', 'cannot both be printed'],
     ['--from x', '--from takes the number of a block, not "x".'],
     ['--to 1.5', '--to takes the number of a block'],
+    ['--from 100 --to 50', 'The last block, --to 50, is before the first, --from 100.'],
     ['--url file:///etc', '"file:///etc" is no address'],
     ['--rpc nowhere', '"nowhere" is no address'],
     ['--since /does/not/exist', 'The certificate /does/not/exist cannot be read'],

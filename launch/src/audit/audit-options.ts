@@ -20,6 +20,9 @@ export interface AuditCommand {
   knownHeads: KnownHead[];
 }
 
+/** The exit code of an audit that could not compare. */
+export const NOT_CHECKED = 2;
+
 const USAGE = `Usage: npm run audit -- [--url https://jobs.example.com] [--rpc URL]… [--from BLOCK] [--to BLOCK] [--since CERTIFICATE.json]… [--json | --export ${EXPORT_FORMS.join('|')}]`;
 
 /** @throws StartFailure with a sentence and the usage */
@@ -29,6 +32,8 @@ export function readAuditOptions(words: string[]): AuditCommand {
   if (values.export !== undefined && !form) throw refuse(`"${values.export}" is no form of an export.`);
   if (form && values.json) throw refuse('An export and the certificate cannot both be printed: choose one.');
   const [from, to] = [readBlock('--from', values.from), readBlock('--to', values.to)];
+  if (from !== undefined && to !== undefined && to < from)
+    throw refuse(`The last block, --to ${to}, is before the first, --from ${from}.`);
   return {
     url: values.url === undefined ? null : readUrl(values.url),
     nodes: (values.rpc ?? []).map(readUrl),

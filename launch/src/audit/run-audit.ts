@@ -2,10 +2,10 @@ import { openNode } from '@hireledger/contracts/audit/open-node';
 import { readAuditedChain } from '@hireledger/contracts/audit/read-audited-chain';
 import { AuditStopped, type AuditInputs } from '@hireledger/domain/audit/verify/inputs';
 import { readChainInfo, readPublishedLedger } from '@hireledger/domain/audit/verify/read-published-ledger';
-import type { AuditReport } from '@hireledger/domain/audit/verify/report';
+import { isNothingChecked, type AuditReport } from '@hireledger/domain/audit/verify/report';
 import { verifyLedger, type AuditProgress } from '@hireledger/domain/audit/verify/verify-ledger';
 import { StartFailure } from '../start-failure.ts';
-import type { AuditCommand } from './audit-options.ts';
+import { NOT_CHECKED, type AuditCommand } from './audit-options.ts';
 import { exportRows } from './export-rows.ts';
 
 /** Where a command writes: results, and what a person reads meanwhile. */
@@ -14,12 +14,15 @@ interface Console {
   notes: { write(text: string): unknown; isTTY?: boolean };
 }
 
+/** As those of diff and grep: what could not be compared is no difference. */
+const EXIT_CODES: Record<AuditReport['verdict'], number> = { passed: 0, failed: 1, incomplete: NOT_CHECKED };
+
 const SHOWN = 20;
 
 /**
  * Audits a market and prints what was found.
- * @returns 0 if all matches, else 1
- * @throws StartFailure when the market cannot be reached
+ * @returns the exit code: 0 if all matches, 1 if something differs, 2 if the check did not come to its end
+ * @throws StartFailure when nothing could be checked
  */
 export async function runAudit(
   market: string,
@@ -46,12 +49,13 @@ export async function runAudit(
   });
   if (notes.isTTY) notes.write('\r\u001B[K');
   exported?.end();
+  if (isNothingChecked(report)) throw new StartFailure(report.sentence);
   if (json) out.write(`${JSON.stringify(report.certificate, null, 2)}\n`);
   else for (const line of linesOf(report)) (form ? notes : out).write(`${line}\n`);
-  return report.verdict === 'passed' ? 0 : 1;
+  return EXIT_CODES[report.verdict];
 }
 
-function linesOf({ findings, sentence, certificate }: AuditReport): string[] {
+function linesOf({ verdict, findings, sentence, certificate }: AuditReport): string[] {
   const { ledger, chain } = certificate;
   const shown = findings.slice(0, SHOWN).map((finding) => {
     const where = finding.transactionHash ? ` Transaction ${finding.transactionHash}.` : '';
@@ -65,9 +69,9 @@ function linesOf({ findings, sentence, certificate }: AuditReport): string[] {
     ...shown,
     ...(more > 0 ? [`… and ${more} more: --json lists them.`] : []),
     ...chain.contracts
-      .filter(({ isOfThisSource }) => !isOfThisSource)
+      .filter(({ isOfThisSource }) => isOfThisSource === false)
       .map(({ address }) => `The contract ${address} is not compiled from this version of the source.`),
-    `Root of ${ledger.size} rows: ${ledger.root}`,
+    ...(ledger.size > 0 || verdict === 'passed' ? [`Root of ${ledger.size} rows: ${ledger.root}`] : []),
     sentence,
   ];
 }

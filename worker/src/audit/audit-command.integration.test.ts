@@ -81,16 +81,21 @@ test('exports the rows in three forms while it checks them', async () => {
   expect(rows.map((row) => row.split(',').at(-1))).toEqual(data.map(({ leaf }) => leaf));
 });
 
-test('ends with 1 and a sentence where nobody answers, or another site does', async () => {
+test('ends with 2 and the reason alone where nothing could be compared', async () => {
   const closed = await audit('--url', 'http://127.0.0.1:1');
-  expect(closed).toMatchObject({ code: 1, out: '' });
+  expect(closed).toMatchObject({ code: 2, out: '' });
   expect(closed.notes).toBe('http://127.0.0.1:1 cannot be reached, or does not answer as HireLedger does.\n');
   const chain = await audit('--rpc', 'http://127.0.0.1:1');
-  expect(chain).toMatchObject({
-    code: 1,
-    out: expect.stringContaining('The node at http://127.0.0.1:1 cannot be reached.'),
+  expect(chain).toEqual({ code: 2, out: '', notes: 'The node at http://127.0.0.1:1 cannot be reached.\n' });
+  expect(await audit('--from', 'x')).toMatchObject({
+    code: 2,
+    notes: expect.stringContaining('--from takes the number of a block'),
   });
-  expect((await audit('--from', 'x')).notes).toContain('--from takes the number of a block');
+  expect(await audit('--to', '99999')).toMatchObject({
+    code: 2,
+    out: '',
+    notes: expect.stringMatching(/^Block 99999 is beyond the newest that the ledger has read, block \d+\.\n$/),
+  });
 });
 
 test('ends with 1 and names the row that was changed in the database', async () => {
