@@ -1,6 +1,6 @@
 // Why: docs/decisions/0228-copy-the-database-as-rows-then-files-then-chain.md
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
@@ -15,6 +15,7 @@ import { explainFailure } from './explain-failure.ts';
 import { writeContents } from './contents.ts';
 import type { Installation } from './installation.ts';
 import { KEY_FILES, readWallet } from './keys.ts';
+import { makeFolder } from './make-folder.ts';
 import { writeManifest, type Manifest } from './manifest.ts';
 import { openInstalledDatabase } from './source.ts';
 
@@ -45,9 +46,11 @@ export async function takeBackup(
   const hasChain = chainRpcUrl === undefined || existsSync(join(chainFolder, 'genesis.json'));
   // A name of its own until it is complete: what a kill leaves behind does not look like a backup.
   const unfinished = `${target}.unfinished`;
+  // What cannot be removed below a file, or without the right to, can also not be made.
+  const removeUnfinished = () => rm(unfinished, { recursive: true, force: true }).catch(() => {});
   try {
-    await rm(unfinished, { recursive: true, force: true });
-    await mkdir(unfinished, { recursive: true, mode: 0o700 });
+    await removeUnfinished();
+    await makeFolder(unfinished);
     const contents = writeContents(unfinished);
     const takenAt = new Date().toISOString();
     const { url, close } = await openInstalledDatabase(installation.environment);
@@ -82,7 +85,7 @@ export async function takeBackup(
       await close();
     }
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
+    await removeUnfinished();
     throw explainFailure(error, target);
   }
 }
