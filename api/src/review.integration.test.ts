@@ -58,8 +58,14 @@ describe('the review command', () => {
     expect(await review('jobs', 'keep', id)).toMatchObject({ code: 1, err: expect.stringContaining('no report') });
   });
 
-  it('prints its usage for wrong arguments', async () => {
-    for (const words of [[], ['jobs', 'drop', 'x'], ['talents']])
-      expect(await review(...words)).toMatchObject({ code: 1, err: expect.stringContaining('npm run review') });
+  it.each([
+    ['', /^npm run review -- jobs  /],
+    ['talents', /^"talents" is no part of npm run review\.\nnpm run review -- jobs  [^]+verifications decline/],
+    ['jobs drop x', /^"drop" is no word of npm run review -- jobs\.\nnpm run review -- jobs  /],
+    ['jobs show nonsense', /^"nonsense" is no id: npm run review -- jobs lists them\.\nnpm run .+ show <id>.+\n$/],
+    ['jobs keep', /^The id is missing: npm run review -- jobs lists them\.\nnpm run .+ keep <id>.+\n$/],
+  ])('says first what is wrong with "%s", and then how that word is used', async (words, message) => {
+    const wrong = await review(...words.split(' ').filter(Boolean));
+    expect(wrong).toMatchObject({ code: 1, out: '', err: expect.stringMatching(message) });
   });
 });

@@ -13,6 +13,9 @@ import { verifications } from './review/verifications.ts';
 
 const COMMANDS: Record<string, ReviewCommand> = { jobs, verifications };
 
+const usageOf = ({ usage }: ReviewCommand): string => Object.values(usage).join('\n');
+const misuse = (...lines: string[]) => new Misuse(lines.filter(Boolean).join('\n'));
+
 /** Decisions of reviewers, on the database of a running system. */
 const [what = '', verb = 'list', id = '', ...words] = process.argv.slice(2);
 try {
@@ -37,13 +40,15 @@ try {
 
 async function review(context: Context): Promise<void> {
   const command = COMMANDS[what];
-  if (command && verb === 'list') return command.list(context);
-  const act = command?.verbs[verb];
-  if (!act || !isUuid(id))
-    throw new Misuse(
-      Object.values(COMMANDS)
-        .map(({ usage }) => usage)
-        .join('\n'),
+  if (!command)
+    throw misuse(what && `"${what}" is no part of npm run review.`, ...Object.values(COMMANDS).map(usageOf));
+  if (verb === 'list') return command.list(context);
+  const act = command.verbs[verb];
+  if (!act) throw misuse(`"${verb}" is no word of npm run review -- ${what}.`, usageOf(command));
+  if (!isUuid(id))
+    throw misuse(
+      `${id === '' ? 'The id is missing' : `"${id}" is no id`}: npm run review -- ${what} lists them.`,
+      command.usage[verb]!,
     );
   return act(context, id, words.join(' ').trim());
 }

@@ -2,13 +2,14 @@ import type { Context } from '../context.ts';
 
 /** One part of `npm run review`. */
 export interface ReviewCommand {
-  usage: string;
+  /** Lines by verb; `list` is the part alone. */
+  usage: Record<string, string>;
   list: (context: Context) => Promise<void>;
   /** By verb; each gets the id and the words after it. Throws Misuse if those are invalid. */
   verbs: Record<string, (context: Context, id: string, words: string) => Promise<void>>;
 }
 
-/** The command was used wrongly; nothing was done. The message says how to use it. */
+/** The command was used wrongly; nothing was done. The first line says what is wrong; others may say how to use it. */
 export class Misuse extends Error {
   override name = 'Misuse';
 }

@@ -4,10 +4,12 @@ import { plain, plainLine, reasonOf, type ReviewCommand } from './command.ts';
 
 /** Reported jobs. */
 export const jobs: ReviewCommand = {
-  usage: `npm run review -- jobs                        the jobs that people reported, hidden ones first
-npm run review -- jobs show <id>              the job's text and its reports
-npm run review -- jobs keep <id>              puts it on the board again
-npm run review -- jobs remove <id> <reason>   takes it down; the company gets the reason`,
+  usage: {
+    list: 'npm run review -- jobs                        the jobs that people reported, hidden ones first',
+    show: "npm run review -- jobs show <id>              the job's text and its reports",
+    keep: 'npm run review -- jobs keep <id>              puts it on the board again',
+    remove: 'npm run review -- jobs remove <id> <reason>   takes it down; the company gets the reason',
+  },
   async list(context) {
     const reported = await listReportedJobs(context);
     if (reported.length === 0) console.log('No job has a report to look at.');

@@ -13,10 +13,12 @@ import { Misuse, plainLine, reasonOf, type ReviewCommand } from './command.ts';
 
 /** Documents submitted for verification. */
 export const verifications: ReviewCommand = {
-  usage: `npm run review -- verifications                          the documents that wait, the oldest first
-npm run review -- verifications show <id>                writes the document into a folder that only you can read
-npm run review -- verifications approve <id> <mark>      approves what 'show' printed with this mark
-npm run review -- verifications decline <id> <reason>    declines it; its owner reads the reason`,
+  usage: {
+    list: 'npm run review -- verifications                          the documents that wait, the oldest first',
+    show: 'npm run review -- verifications show <id>                writes the document into a folder that only you can read',
+    approve: "npm run review -- verifications approve <id> <mark>      approves what 'show' printed with this mark",
+    decline: 'npm run review -- verifications decline <id> <reason>    declines it; its owner reads the reason',
+  },
   async list(context) {
     const waiting = await listWaitingVerifications(context);
     if (waiting.length === 0) console.log('No document waits.');

@@ -1,6 +1,7 @@
 import { readSeenStore } from '@hireledger/db/seen-store';
 import { SignerAway, SignerRefused } from '@hireledger/signer/client';
 import { Misuse, type ConsoleParts } from './console-parts.ts';
+import { findAccount } from './find-account.ts';
 
 /**
  * Shows who decides disputes, or names the account whose passkeys sign rulings from now on.
@@ -11,7 +12,7 @@ export async function nameArbiter({ sql, signer, say }: ConsoleParts, email: str
   try {
     signer.remember(await readSeenStore(sql));
     const { address, holdsKey, account } = await signer.arbiter({
-      account: email ? await accountOf(sql, email) : null,
+      account: email ? await findAccount(sql, email) : null,
     });
     say(`Agreements name the arbiter ${address}.`);
     if (!holdsKey) return say('ARBITER_ADDRESS says so: the key is not here.');
@@ -24,11 +25,4 @@ export async function nameArbiter({ sql, signer, say }: ConsoleParts, email: str
   } catch (error) {
     throw error instanceof SignerAway || error instanceof SignerRefused ? new Misuse(error.message) : error;
   }
-}
-
-async function accountOf(sql: ConsoleParts['sql'], email: string): Promise<string> {
-  const [user] = await sql<{ id: string }[]>`
-    SELECT id FROM users WHERE lower(email) = lower(${email}) AND deleted_at IS NULL`;
-  if (!user) throw new Misuse(`No account has the address ${email}.`);
-  return user.id;
 }

@@ -118,9 +118,10 @@ test('what is typed wrongly is refused with a sentence', async () => {
     [['rule', held.id, '1', '--to-talent', '1', '--reason', 'Why'], 'could not find that dispute'],
     [['rule', held.id, '2', '--to-talent', '1', '--reason', 'Why', '--key-file', 'key'], 'npm run arbiter -- rule'],
     [['rule', held.id, '2', '--to-talent', '1', '--reason', 'Why', '--file', '/nowhere/x.json'], 'cannot be written'],
+    [['evidence', '0x12', '1'], '"0x12" is no id: npm run arbiter lists them.\nnpm run arbiter -- evidence'],
+    [['evidence', held.id, '0'], '"0" is no milestone: they are numbered from 1.\nnpm run arbiter -- evidence'],
     [['evidence', crypto.randomUUID(), '2'], 'could not find that dispute'],
-    [['evidence', 'x', '2'], 'npm run arbiter -- evidence'],
-    [['judge'], 'npm run arbiter'],
+    [['judge'], '"judge" is no word of npm run arbiter.\nnpm run arbiter  '],
   ];
   for (const [words, sentence] of cases) {
     const refused = await arbiter(words).catch((error: unknown) => error);

@@ -91,8 +91,28 @@ describe('the command for operators', () => {
     expect(await operations(['retry', operationId])).toContain('tried again');
     await steps.restart();
     await expect(operations(['retry', operationId])).rejects.toThrow('does not wait');
-    for (const words of [['drop'], ['lift', 'x', '--because', 'y'], ['freeze', 'nobody', '--because', 'y']])
-      await expect(operations(words)).rejects.toThrow(Misuse);
+  });
+
+  test.each([
+    ['drop', '"drop" is no word of npm run operations.\nnpm run operations  '],
+    ['retry nonsense', '"nonsense" is no id: npm run operations lists them.\nnpm run operations -- retry <operation> '],
+    ['lift nonsense --because x', '"nonsense" is no id: npm run operations lists them.\nnpm run operations -- lift '],
+    ['end', 'The id is missing: npm run operations lists them.\nnpm run operations -- end '],
+    ['freeze nobody --because x', '"nobody" is no account: name its id, its email address or "all".\nnpm run oper'],
+    ['freeze nobody@example.com --because x', 'No account has the address nobody@example.com.'],
+    ['revoke Acme', '"Acme" is no id of a company.\nnpm run operations -- revoke '],
+  ])('says first what is wrong with %s, and then how that word is used', async (words, message) => {
+    const refused = await operations(words.split(' ')).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(Misuse);
+    expect((refused as Misuse).message.startsWith(message), (refused as Misuse).message).toBe(true);
+  });
+
+  test('freezes an account by its email address', async () => {
+    const account = await createAccount(world.sql, 'talent');
+    const [user] = await world.sql<{ email: string }[]>`SELECT email FROM users WHERE id = ${account}`;
+    await operations(['freeze', user!.email.toUpperCase(), '--because', 'A stolen session.']);
+    expect(await readFreezes(world.sql)).toMatchObject([{ accountId: account }]);
+    await liftAll(world.sql);
   });
 
   test('ends no exit, which a deadline would request again, and holds it by a freeze', async () => {

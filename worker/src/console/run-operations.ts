@@ -4,22 +4,33 @@ import { adopt } from './adopt.ts';
 import { endOperation, type Ending } from '../operations/end-operation.ts';
 import { REASONS } from '../operations/needs-attention.ts';
 import { isExit } from '../operations/requested-steps.ts';
-import { Misuse, type ConsoleParts } from './console-parts.ts';
+import { Misuse, requireId, type ConsoleParts } from './console-parts.ts';
+import { findAccountBy } from './find-account.ts';
 import { listStuck } from './list-stuck.ts';
 import { nameArbiter } from './name-arbiter.ts';
 import { revokePermits } from './revoke-permits.ts';
 import { rebuildSigner } from './rebuild-signer.ts';
 
-const USAGE = `npm run operations                                      lists what is stuck or frozen, why, and what helps
-npm run operations -- lift <freeze> --because "<why>"   lets payouts continue
-npm run operations -- freeze <account | all> --because "<why>"
-npm run operations -- retry <operation>                 signs a waiting operation now; nothing is paid twice
-npm run operations -- end <operation>                   ends a waiting operation that somebody agreed to; says who is notified; asks first
-npm run operations -- adopt                             after a restore: reads what the chain has and this database lacks
-npm run operations -- rebuild-signer                    after its store was restored: records what was signed since
-npm run operations -- revoke <company | --all>          ends what companies let version 1 of the escrow take; asks first
+/** One line for each word. */
+const USAGES = {
+  list: 'npm run operations                                      lists what is stuck or frozen, why, and what helps',
+  lift: 'npm run operations -- lift <freeze> --because "<why>"   lets payouts continue',
+  freeze: 'npm run operations -- freeze <account | email | all> --because "<why>"',
+  retry: 'npm run operations -- retry <operation>                 signs a waiting operation now; nothing is paid twice',
+  end: 'npm run operations -- end <operation>                   ends a waiting operation that somebody agreed to; says who is notified; asks first',
+  adopt:
+    'npm run operations -- adopt                             after a restore: reads what the chain has and this database lacks',
+  'rebuild-signer':
+    'npm run operations -- rebuild-signer                    after its store was restored: records what was signed since',
+  revoke:
+    'npm run operations -- revoke <company | --all>          ends what companies let version 1 of the escrow take; asks first',
+  arbiter:
+    'npm run operations -- arbiter [<email>]                 shows who decides disputes; names the account whose passkeys do',
+};
+export const USAGE = Object.values(USAGES).join('\n');
 
-npm run operations -- arbiter [<email>]                 shows who decides disputes; names the account whose passkeys do`;
+const requireListed = (id: string, verb: 'lift' | 'retry' | 'end') =>
+  requireId(id, { lists: 'npm run operations', usage: USAGES[verb] });
 
 /**
  * Runs one command of an operator.
@@ -35,25 +46,29 @@ export async function runOperations(parts: ConsoleParts, words: string[]): Promi
     case 'rebuild-signer':
       return rebuildSigner(parts);
     case 'revoke':
-      if (target !== '--all' && !isUuid(target)) throw new Misuse(USAGE);
+      if (target !== '--all' && !isUuid(target))
+        throw new Misuse(
+          `${target ? `"${target}" is no id of a company` : 'The id of the company is missing'}.\n${USAGES.revoke}`,
+        );
       return revokePermits(parts, target);
     case 'arbiter':
       return nameArbiter(parts, target);
     case 'lift':
-      return lift(parts, target, reasonIn(words));
+      return lift(parts, target, words);
     case 'freeze':
-      return freeze(parts, target, reasonIn(words));
+      return freeze(parts, target, words);
     case 'retry':
       return retry(parts, target);
     case 'end':
       return end(parts, target);
     default:
-      throw new Misuse(USAGE);
+      throw new Misuse(`"${verb}" is no word of npm run operations.\n${USAGE}`);
   }
 }
 
-async function lift({ sql, clock, by, say }: ConsoleParts, freezeId: string, because: string): Promise<void> {
-  if (!isUuid(freezeId)) throw new Misuse(USAGE);
+async function lift({ sql, clock, by, say }: ConsoleParts, freezeId: string, words: string[]): Promise<void> {
+  requireListed(freezeId, 'lift');
+  const because = reasonIn(words);
   if (!(await liftFreeze(sql, { freezeId, because, by, at: clock() })))
     throw new Misuse(`No freeze ${freezeId} is in force. "npm run operations" lists those that are.`);
   say(
@@ -61,13 +76,13 @@ async function lift({ sql, clock, by, say }: ConsoleParts, freezeId: string, bec
   );
 }
 
-async function freeze({ sql, clock, by, say }: ConsoleParts, target: string, reason: string): Promise<void> {
-  if (target !== 'all' && !isUuid(target)) throw new Misuse(USAGE);
-  const accountId = target === 'all' ? null : target;
-  if (accountId) {
-    const [account] = await sql`SELECT FROM users WHERE id = ${accountId}`;
-    if (!account) throw new Misuse(`No account ${accountId} exists.`);
-  }
+async function freeze({ sql, clock, by, say }: ConsoleParts, target: string, words: string[]): Promise<void> {
+  if (target !== 'all' && !isUuid(target) && !target.includes('@'))
+    throw new Misuse(
+      `${target === '' || target.startsWith('--') ? 'The account is missing' : `"${target}" is no account`}: name its id, its email address or "all".\n${USAGES.freeze}`,
+    );
+  const accountId = target === 'all' ? null : await findAccountBy(sql, target);
+  const reason = reasonIn(words);
   await freezeMoney(sql, [{ accountId, cause: 'operator', reason, by }], clock());
   say(
     accountId
@@ -77,7 +92,7 @@ async function freeze({ sql, clock, by, say }: ConsoleParts, target: string, rea
 }
 
 async function retry({ sql, say }: ConsoleParts, operationId: string): Promise<void> {
-  if (!isUuid(operationId)) throw new Misuse(USAGE);
+  requireListed(operationId, 'retry');
   // Only operations that were never signed, or whose signature expired, are in this state.
   const waiting =
     await sql`UPDATE chain_operations SET not_before = now(), postponed = 0, updated_at = now() WHERE id = ${operationId} AND state = 'requested'`;
@@ -87,7 +102,7 @@ async function retry({ sql, say }: ConsoleParts, operationId: string): Promise<v
 }
 
 async function end({ sql, clock, ask, say }: ConsoleParts, operationId: string): Promise<void> {
-  if (!isUuid(operationId)) throw new Misuse(USAGE);
+  requireListed(operationId, 'end');
   const [waiting] = await sql<(Ending & { step: string | null; companyId: string | null })[]>`
     SELECT operation.id, operation.kind, operation.payout_id, operation.withdrawal_id, operation.step, held.company_id
       FROM chain_operations operation LEFT JOIN agreements held ON held.id = operation.agreement_id
