@@ -14,10 +14,15 @@ import { verifications } from './review/verifications.ts';
 const COMMANDS: Record<string, ReviewCommand> = { jobs, verifications };
 
 const usageOf = ({ usage }: ReviewCommand): string => Object.values(usage).join('\n');
+const USAGE = Object.values(COMMANDS).map(usageOf).join('\n');
 const misuse = (...lines: string[]) => new Misuse(lines.filter(Boolean).join('\n'));
 
 /** Decisions of reviewers, on the database of a running system. */
 const [what = '', verb = 'list', id = '', ...words] = process.argv.slice(2);
+if (process.argv.includes('--help')) {
+  console.log(USAGE);
+  process.exit(0);
+}
 try {
   readSecretFiles(process.env);
   const { databaseUrl, redisUrl, settings } = readEnvironment(process.env);
@@ -40,8 +45,7 @@ try {
 
 async function review(context: Context): Promise<void> {
   const command = COMMANDS[what];
-  if (!command)
-    throw misuse(what && `"${what}" is no part of npm run review.`, ...Object.values(COMMANDS).map(usageOf));
+  if (!command) throw misuse(what && `"${what}" is no part of npm run review.`, USAGE);
   if (verb === 'list') return command.list(context);
   const act = command.verbs[verb];
   if (!act) throw misuse(`"${verb}" is no word of npm run review -- ${what}.`, usageOf(command));

@@ -54,13 +54,13 @@ const PARTS: Record<string, { options?: string; run: (options: string[]) => Prom
 
 const [name, ...options] = process.argv.slice(2);
 const part = name === undefined ? { run: async () => (await import('./hot-paths.ts')).benchHotPaths() } : PARTS[name];
-if (part) await part.run(options);
+const usage = [
+  'Usage: npm run bench',
+  ...Object.entries(PARTS).map(([known, { options: more = '' }]) => `npm run bench -- ${known} ${more}`.trimEnd()),
+].join('\n       ');
+if (process.argv.includes('--help')) console.log(usage);
+else if (part) await part.run(options);
 else {
-  console.error(
-    [
-      'Usage: npm run bench',
-      ...Object.entries(PARTS).map(([known, { options: more = '' }]) => `npm run bench -- ${known} ${more}`.trimEnd()),
-    ].join(', or '),
-  );
+  console.error(`"${name}" is no part of the benchmark.\n${usage}`);
   process.exitCode = 1;
 }

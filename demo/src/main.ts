@@ -1,5 +1,5 @@
 /** `npm run demo`: fills a running system with a believable market, prints ready accounts, and plays live activity for two minutes. */
-import { runCommand } from '@hireledger/launch/console-command';
+import { answerHelp, runCommand } from '@hireledger/launch/console-command';
 import { readLaunchEnvironment } from '@hireledger/launch/environment';
 import { ROOT } from '@hireledger/launch/paths';
 import { onStopSignal } from '@hireledger/launch/stop-signals';
@@ -7,13 +7,14 @@ import { DEMO_PASSWORD } from './fill/create-accounts.ts';
 import { fillMarket } from './fill/fill-market.ts';
 import { playLive } from './live/play-live.ts';
 import { ARBITER, emailOf, planMarket } from './market/plan-market.ts';
-import { readOptions } from './options.ts';
+import { readOptions, USAGE } from './options.ts';
 import { explainLoss, findSystem, openContext } from './running-market.ts';
 
 /** Time that payouts of the fill get to reach the chain before the demo continues without them. */
 const PAY_WITHIN_MS = 90_000;
 const LIVE_MS = 120_000;
 
+answerHelp(USAGE);
 await runCommand(async () => {
   const { live } = readOptions(process.argv.slice(2));
   const signal = onStopSignal(() => process.exit(1));

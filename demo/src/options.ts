@@ -7,6 +7,10 @@ interface Options {
   live: boolean;
 }
 
+export const USAGE = `Usage: npm run demo -- [--no-live]
+On a running system: fills it with a believable market, and plays live activity for two minutes.
+--no-live ends after the fill.`;
+
 /** @throws StartFailure with one sentence for an option that does not exist */
 export function readOptions(args: string[]): Options {
   try {

@@ -2,18 +2,19 @@
 import { parseArgs } from 'node:util';
 import { readInstallation } from './backup/installation.ts';
 import { takeBackup } from './backup/take-backup.ts';
-import { runCommand } from './console-command.ts';
+import { answerHelp, runCommand } from './console-command.ts';
 import { ROOT } from './paths.ts';
 import { StartFailure } from './start-failure.ts';
 
+const USAGE = `Usage: npm run backup -- FOLDER [--allow-missing-files]
+Copies database, uploaded files, chain and keys into a new folder, also while the system runs.
+--allow-missing-files makes a backup although uploaded files are lost.`;
+
+answerHelp(USAGE);
 await runCommand(async () => {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { 'allow-missing-files': { type: 'boolean' } },
-  });
-  const [folder] = positionals;
-  if (folder === undefined || positionals.length > 1)
-    throw new StartFailure('Name the folder of the backup: npm run backup -- FOLDER');
+  const { positionals, values } = readWords();
+  const [folder, ...others] = positionals;
+  if (folder === undefined || others.length > 0) throw new StartFailure(`Name one folder for the backup.\n${USAGE}`);
   const { contents, database, hasPhrase, hasChain, missingFiles } = await takeBackup(
     readInstallation(process.env, ROOT),
     folder,
@@ -30,3 +31,11 @@ await runCommand(async () => {
   );
   if (!hasChain) console.log('The chain is not in it, because CHAIN_RPC_URL names another one.');
 });
+
+function readWords() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { 'allow-missing-files': { type: 'boolean' } } });
+  } catch (error) {
+    throw new StartFailure(`${(error as Error).message.split('. ')[0]}.\n${USAGE}`);
+  }
+}

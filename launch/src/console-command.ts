@@ -8,7 +8,7 @@ import { StartFailure } from './start-failure.ts';
 
 /**
  * Runs a command to its end, with the secrets of files in its variables: an expected failure is printed as its sentence, anything else with its stack.
- * @param failed the exit code of both
+ * @param failed the exit code of both failures
  */
 export async function runCommand(command: () => Promise<number | void>, failed = 1): Promise<never> {
   try {
@@ -19,6 +19,15 @@ export async function runCommand(command: () => Promise<number | void>, failed =
     else console.error('HireLedger met an error that it does not know:', error);
     process.exit(failed);
   }
+}
+
+export const asksForHelp = (): boolean => process.argv.includes('--help');
+
+/** Prints the usage and ends, where --help asks for it. */
+export function answerHelp(usage: string): void {
+  if (!asksForHelp()) return;
+  console.log(usage);
+  process.exit(0);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** `npm run dev`: the system of `npm start` with hot reload, on the same data. */
 import type { ProcessName } from '@hireledger/domain/support/restarts';
-import { runCommand } from './console-command.ts';
+import { answerHelp, runCommand } from './console-command.ts';
 import { readLaunchEnvironment } from './environment.ts';
 import { findFreePort } from './free-port.ts';
 import { beginLog } from './log-file.ts';
@@ -22,6 +22,9 @@ const SOURCES: Partial<Record<ProcessName, string[]>> = {
   worker: ['worker/src', 'signer/src', 'contracts/src', 'contracts/generated', 'db/src', 'domain/src'],
 };
 
+answerHelp(
+  'Usage: npm run dev\nIt takes no options. Settings come from the environment: docs/environment.md lists them.',
+);
 await runCommand(async () => {
   const environment = readLaunchEnvironment(process.env, ROOT);
   const pagesUrl = `http://localhost:${environment.port}`;

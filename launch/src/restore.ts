@@ -1,14 +1,18 @@
 /** `npm run restore -- FOLDER`: restores a backup into an empty place. */
 import { readInstallation } from './backup/installation.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
-import { runCommand } from './console-command.ts';
+import { answerHelp, runCommand } from './console-command.ts';
 import { ROOT } from './paths.ts';
 import { StartFailure } from './start-failure.ts';
 
+const USAGE = `Usage: npm run restore -- FOLDER
+Restores a backup into an empty DATA_DIR (and an empty DATABASE_URL and S3_BUCKET), after it checked every file.`;
+
+answerHelp(USAGE);
 await runCommand(async () => {
   const [folder, ...others] = process.argv.slice(2);
-  if (folder === undefined || others.length > 0)
-    throw new StartFailure('Name the folder of the backup: npm run restore -- FOLDER');
+  if (folder === undefined || folder.startsWith('-') || others.length > 0)
+    throw new StartFailure(`Name the folder of the backup.\n${USAGE}`);
   const installation = readInstallation(process.env, ROOT);
   const { takenAt } = await restoreBackup(installation, folder);
   console.log(`The backup of ${takenAt} is restored into ${installation.environment.dataDir}. Next:

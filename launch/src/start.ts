@@ -1,5 +1,5 @@
 /** `npm start`: the complete system, until Ctrl-C. */
-import { runCommand } from './console-command.ts';
+import { answerHelp, runCommand } from './console-command.ts';
 import { readLaunchEnvironment } from './environment.ts';
 import { ROOT, logFolder } from './paths.ts';
 import { consoleProgress } from './progress.ts';
@@ -8,6 +8,9 @@ import { onStopSignal } from './stop-signals.ts';
 import { startSystem, type System } from './system.ts';
 import { untilStopped } from './until-stopped.ts';
 
+answerHelp(
+  'Usage: npm start\nIt takes no options. Settings come from the environment: docs/environment.md lists them.',
+);
 await runCommand(async () => {
   const began = performance.now();
   const environment = readLaunchEnvironment(process.env, ROOT);

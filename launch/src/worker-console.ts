@@ -1,4 +1,4 @@
-import { runCommand, runOnConsole } from './console-command.ts';
+import { asksForHelp, runCommand, runOnConsole } from './console-command.ts';
 import { readLaunchEnvironment } from './environment.ts';
 import { ROOT } from './paths.ts';
 import { readRunningSystem } from './run-file.ts';
@@ -9,6 +9,7 @@ import { readRunningSystem } from './run-file.ts';
  */
 export async function runAsWorker(path: string): Promise<never> {
   return runCommand(async () => {
+    if (asksForHelp()) return runOnConsole(path, {});
     const { dataDir } = readLaunchEnvironment(process.env, ROOT);
     const chain = process.env['CHAIN_RPC_URL'];
     const database = process.env['WORKER_DATABASE_URL'] || process.env['DATABASE_URL'];

@@ -25,6 +25,17 @@ export const NOT_CHECKED = 2;
 
 const USAGE = `Usage: npm run audit -- [--url https://jobs.example.com] [--rpc URL]… [--from BLOCK] [--to BLOCK] [--since CERTIFICATE.json]… [--json | --export ${EXPORT_FORMS.join('|')}]`;
 
+export const HELP = `${USAGE}
+
+  --url          the market; without it, the system that runs here
+  --rpc          a node of the chain, twice for two that must agree; without it, the one that the market names
+  --from, --to   the first and the last block; without them, all
+  --since        the certificate of an earlier audit, which the ledger must continue
+  --json         prints the certificate in the place of the sentences
+  --export       prints the rows of the ledger
+
+Exit code: 0 if all matches, 1 if something differs, ${NOT_CHECKED} if that could not be checked.`;
+
 /** @throws StartFailure with a sentence and the usage */
 export function readAuditOptions(words: string[]): AuditCommand {
   const { values } = parse(words);

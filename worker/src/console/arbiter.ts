@@ -3,10 +3,10 @@ import { readVariables } from '@hireledger/domain/environment/read-variables';
 import { fileStoreConfig, openFileStore } from '@hireledger/db/files/open-file-store';
 import { z } from 'zod';
 import { onConsole } from './on-console.ts';
-import { runArbiter } from './run-arbiter.ts';
+import { ARBITER_USAGE, runArbiter } from './run-arbiter.ts';
 
 /** Commands for an arbiter with a key elsewhere: what is in dispute, the evidence, and the ruling. */
-await onConsole('arbiter', async ({ sql, rpc, signer, clock, say }, words) => {
+await onConsole({ name: 'arbiter', usage: ARBITER_USAGE }, async ({ sql, rpc, signer, clock, say }, words) => {
   const files = openFileStore(fileStoreConfig(readVariables(z.object(fileVariables), process.env)));
   await runArbiter({ sql, rpc, signer, clock, say, files }, words);
 });

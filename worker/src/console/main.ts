@@ -1,5 +1,5 @@
 import { onConsole } from './on-console.ts';
-import { runOperations } from './run-operations.ts';
+import { runOperations, USAGE } from './run-operations.ts';
 
 /** Commands for operators about stuck or frozen money. */
-await onConsole('operations', runOperations);
+await onConsole({ name: 'operations', usage: USAGE }, runOperations);

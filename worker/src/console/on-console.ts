@@ -9,12 +9,13 @@ import { Misuse, type ConsoleParts } from './console-parts.ts';
 
 /**
  * Runs a command of an operator or an arbiter on the database and chain of a running system, with the words of the command line. What
- * was wrong is printed as a sentence, with exit code 1.
+ * was wrong is printed as a sentence, with exit code 1. --help prints the usage.
  */
 export async function onConsole(
-  name: string,
+  { name, usage }: { name: string; usage: string },
   run: (parts: ConsoleParts, words: string[]) => Promise<void>,
 ): Promise<void> {
+  if (process.argv.includes('--help')) return console.log(usage);
   readSecretFiles(process.env);
   const {
     DATABASE_URL: databaseUrl = '',

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from './paths.ts';
+
+/** A command in a process of its own, where no system runs. */
+const run = (program: string, ...words: string[]) =>
+  new Promise<{ code: number; out: string; err: string }>((resolve) =>
+    execFile(
+      process.execPath,
+      [join(ROOT, program), ...words],
+      { timeout: 20_000, env: { ...process.env, DATA_DIR: mkdtempSync(join(tmpdir(), 'hireledger-help-')) } },
+      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
+    ),
+  );
+
+test.concurrent.each([
+  ['start', 'launch/src/start.ts'],
+  ['dev', 'launch/src/dev.ts'],
+  ['audit', 'launch/src/audit.ts'],
+  ['backup', 'launch/src/backup.ts'],
+  ['restore', 'launch/src/restore.ts'],
+  ['db:roles', 'launch/src/db-roles.ts'],
+  ['operations', 'launch/src/operations.ts'],
+  ['review', 'launch/src/review.ts'],
+  ['arbiter', 'launch/src/arbiter.ts'],
+  ['signer', 'launch/src/signer.ts'],
+  ['demo', 'demo/src/main.ts'],
+  ['bench', 'bench/src/main.ts'],
+  ['screens', 'tests/screens/main.ts'],
+])('%s shows its usage when --help asks for it', async (name, program) => {
+  const { code, out, err } = await run(program, '--help');
+  expect(out).toMatch(new RegExp(`^(Usage: )?npm (run )?${name}\\b`));
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+});
+
+test.concurrent.each([
+  ['backup', 'launch/src/backup.ts', '--quick'],
+  ['backup', 'launch/src/backup.ts', 'one two'],
+  ['restore', 'launch/src/restore.ts', ''],
+  ['restore', 'launch/src/restore.ts', '--quick'],
+  ['db:roles', 'launch/src/db-roles.ts', 'bogus'],
+])('%s refuses words that it does not know, and prints nothing else: %s %s', async (name, program, words) => {
+  const { code, out, err } = await run(program, ...words.split(' ').filter(Boolean));
+  expect(err).toMatch(new RegExp(`^[^\\n]+\\.\\nUsage: npm run ${name}\\b[^]*$`));
+  expect(err).not.toContain('an error that it does not know');
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+});
