@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shortenHash } from '../../design/values/shorten-hash.ts';
 import { filterEvents, readFilters } from './audit-filters.ts';
 import { exampleAddress, exampleEvent, exampleWord } from './testing/example-events.ts';
 
@@ -19,6 +20,27 @@ describe('the filters of the audit', () => {
     expect(matched(`q=${exampleAddress(0x77).slice(-6)}`)).toEqual([3]);
     expect(matched(`q=${exampleWord(0x99)}`)).toEqual([4]);
     expect(matched('q=nothing')).toEqual([]);
+  });
+
+  it.each(['4', '#4', 'block 4', 'Block #4', '0,004'])('find the events of a block by %s, and those first', (text) => {
+    expect(matched(`q=${encodeURIComponent(text)}`)[0]).toBe(4);
+  });
+
+  it('find nothing else where a block is named, and other numbers with it where none is', () => {
+    expect(matched('q=block 4')).toEqual([4]);
+    expect(matched(`q=${encodeURIComponent('#4')}`)).toEqual([4]);
+    // The transactions of this example end with the block's number.
+    expect(matched('q=700')).toEqual([5, 4, 3]);
+    expect(matched('q=3')).toEqual([3]);
+    expect(matched('q=block 1,004')).toEqual([]);
+  });
+
+  it('find a hash and an address as the page shortens them', () => {
+    const payee = `0x${'ab'.repeat(20)}`;
+    expect(matched(`q=${shortenHash(payee)}`)).toEqual([5]);
+    expect(matched(`q=${shortenHash(payee).replace('…', '...')}`)).toEqual([5]);
+    expect(matched(`q=${shortenHash(exampleWord(0x7004))}`)).toEqual([4]);
+    expect(matched('q=0xabab…0000')).toEqual([]);
   });
 
   it('keep the chosen kinds and version', () => {

@@ -26,7 +26,7 @@ export function EventFilters({ filters, versions, withKinds, change, onClear }: 
       <SearchInput
         className="w-full sm:w-84"
         label="Search events"
-        placeholder="Agreement, transaction, address, payout"
+        placeholder="Agreement, transaction, block, address"
         maxLength={100}
         value={filters.q}
         onChange={(text) => set('q', [text], { replace: true })}
