@@ -108,6 +108,23 @@ test('stopped payouts are shown in neutral words, those of some accounts separat
   );
 });
 
+test('books that wait for their first look after a start are fine for a few minutes, and slow after that', () => {
+  const upFor = (upForMs: number, books?: ReturnType<typeof beat>) => {
+    const { books: _, ...others } = well.beats;
+    return { ...well, beats: { ...others, worker: beat(1_000, { upForMs }), ...(books && { books }) } };
+  };
+  for (const facts of [upFor(60_000), upFor(60_000, beat(86_400_000))]) {
+    expect(states(facts).books).toBe('working');
+    expect(says(facts, 'books')).toBe(
+      'Just started. Our books are compared with the chain in the next minutes. Approvals continue.',
+    );
+  }
+  for (const facts of [upFor(4 * 60_000), upFor(4 * 60_000, beat(86_400_000))]) {
+    expect(states(facts).books).toBe('slow');
+    expect(says(facts, 'books')).toMatch(/^Not compared with the chain in the last few minutes\./);
+  }
+});
+
 test('says in how many places the published ledger differs', () => {
   const facts = (tampered: number) => ({ ...well, beats: { ...well.beats, books: beat(30_000, { tampered }) } });
   expect(states(facts(1)).books).toBe('slow');

@@ -98,7 +98,7 @@ function behindDatabase(
     queue: queueFrom(beats.queue, facts, lives),
     chain: chainFrom(beats.chain, facts.readBlock, lives, now),
     payouts: payoutsFrom(beats.payouts, lives, halted),
-    books: booksFrom(beats.books, facts.frozen, lives, now),
+    books: booksFrom(beats, facts.frozen, lives, now),
     mail: mailFrom(beats.mail, facts, lives),
   };
 }
@@ -189,7 +189,12 @@ function payoutsFrom(payouts: Beat | undefined, lives: boolean, halted: boolean)
   };
 }
 
-function booksFrom(books: Beat | undefined, frozen: SystemFacts['frozen'], lives: boolean, now: Date): Judged {
+function booksFrom(
+  { books, worker }: SystemFacts['beats'],
+  frozen: SystemFacts['frozen'],
+  lives: boolean,
+  now: Date,
+): Judged {
   const seenAt = books?.seenAt ?? null;
   const ended = books?.detail.passEndedAt;
   const again = ended
@@ -202,6 +207,12 @@ function booksFrom(books: Beat | undefined, frozen: SystemFacts['frozen'], lives
       : ` The published ledger differs from the chain or from its earlier state in ${countText(tampered)} ${tampered === 1 ? 'place' : 'places'}. The audit page shows where.`;
   if (frozen === 'all') return { state: 'stopped', seenAt, says: `${INCIDENT_TEXT.all.now}${differs}` };
   if (!lives) return { state: 'unknown', seenAt, says: 'Not compared with the chain while background work is down.' };
+  if (!isFresh(books, BOOKS_LATE_MS) && (worker?.detail.upForMs ?? Infinity) < BOOKS_LATE_MS)
+    return {
+      state: 'working',
+      seenAt,
+      says: 'Just started. Our books are compared with the chain in the next minutes. Approvals continue.',
+    };
   if (!isFresh(books, BOOKS_LATE_MS))
     return { state: 'slow', seenAt, says: 'Not compared with the chain in the last few minutes. Approvals continue.' };
   if (frozen === 'account')

@@ -6,6 +6,8 @@ export interface Beat {
   ageMs: number;
   seenAt: Date;
   detail: {
+    /** How long the worker that beat last has run. */
+    upForMs?: number;
     waiting?: number;
     block?: number;
     minedAt?: string;

@@ -31,7 +31,7 @@ export function startHeartbeats({ sql, log }: { sql: Sql; log: Log }): Heartbeat
   let delivered = false;
   const loop = startLoop(
     async () => {
-      await beat(sql, 'worker');
+      await beat(sql, 'worker', { upForMs: Math.round(process.uptime() * 1_000) });
       if (delivered) {
         delivered = false;
         await beat(sql, 'mail');
