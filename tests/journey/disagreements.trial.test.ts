@@ -45,7 +45,7 @@ async function choose(page: Page, number: number, step: string): Promise<void> {
   await page.getByRole('menuitem', { name: step }).click();
 }
 
-const offer = (page: Page, dollars: string) => writeAndConfirm(page, 'Agree', dollars);
+const offer = (page: Page, dollars: string) => writeAndConfirm(page, 'Offer this split', dollars);
 
 const looksRight = async (...people: PersonBrowser[]): Promise<void> => {
   for (const { page } of people) expect(await accessibilityProblems(page)).toEqual([]);
@@ -93,7 +93,7 @@ describe('people who disagree', () => {
     await work.are('refunded', 'funded', 'funded');
 
     await milestoneOn(company.page, 2).getByRole('button', { name: 'Answer the offer' }).click();
-    await offer(company.page, '45.50');
+    await writeAndConfirm(company.page, 'Agree', '45.50');
     for (const { page } of [company, talent]) await stateOn(page, 2, 'Settled').waitFor();
     await looksRight(company, talent);
     await expect.poll(balance).toBe('45500000');

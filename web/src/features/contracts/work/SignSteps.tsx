@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '../../../http/call.ts';
 import { useSession } from '../../../http/session.ts';
 import { useTakeSteps } from '../api/milestone-steps.ts';
 import { SignQuestions } from './SignQuestions.tsx';
-import { signWords, STEP_LABELS } from './sign-words.ts';
+import { labelsOf, signWords } from './sign-words.ts';
 
 interface SignStepsProps {
   contract: WorkAgreement;
@@ -28,7 +28,7 @@ export function SignSteps({ contract: shown, bodies, onDone, onClose }: SignStep
     <SignQuestions
       contract={contract}
       bodies={bodies}
-      labels={STEP_LABELS[bodies[0]!.step]}
+      labels={labelsOf(bodies[0]!)}
       danger={bodies[0]!.step === 'refund'}
       send={async (questions, confirmed) =>
         toast.success(await take(bodies, questions, { ...confirmed, idempotencyKey: key.current }))

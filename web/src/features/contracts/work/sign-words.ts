@@ -17,16 +17,25 @@ export const SIGNED_AS = {
   dispute: 'DisputeMilestone',
 } as const satisfies Record<MilestoneStep, string>;
 
+interface StepLabels {
+  title: string;
+  action: string;
+  busy: string;
+}
+
 /** The labels of each step: of the dialog, of its button, and of the button while it is sent. */
-export const STEP_LABELS: Record<MilestoneStep, { title: string; action: string; busy: string }> = {
+export const STEP_LABELS: Record<MilestoneStep, StepLabels> = {
   fund: { title: 'Fund milestones', action: 'Fund', busy: 'Funding...' },
   submit: { title: 'Submit your work', action: 'Submit', busy: 'Submitting...' },
   'request-changes': { title: 'Ask for changes', action: 'Ask for changes', busy: 'Sending...' },
   approve: { title: 'Approve and pay', action: 'Approve', busy: 'Approving...' },
   refund: { title: 'Refund the company', action: 'Refund', busy: 'Refunding...' },
-  settle: { title: 'Settle the milestone', action: 'Agree', busy: 'Sending...' },
+  settle: { title: 'Settle the milestone', action: 'Offer this split', busy: 'Sending...' },
   dispute: { title: 'Dispute the milestone', action: 'Dispute', busy: 'Sending...' },
 };
+
+export const labelsOf = (body: MilestoneStepBody): StepLabels =>
+  body.step === 'settle' && body.accepts ? { ...STEP_LABELS.settle, action: 'Agree' } : STEP_LABELS[body.step];
 
 const quoted = (milestone: Milestone): string => `“${titleOf(milestone)}”`;
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { milestone, workContract } from '../../../testing/contracts.ts';
-import { isAsShown, signWords } from './sign-words.ts';
+import { isAsShown, labelsOf, signWords } from './sign-words.ts';
 import { endText, failedText, settlementTexts, underWayText, waitText, type Reader } from './wait-words.ts';
 
 const company: Reader = { role: 'company', company: 'Acme Works', talent: 'Ada Obi' };
@@ -119,6 +119,9 @@ describe('what is read before a signature', () => {
       signWords(offered, { step: 'settle', number: 1, toTalent, ...more }, 'company').join(' ');
     expect(settle('200000000', { accepts: true })).toMatch(/Ada Obi offered the same, so it is paid out now/);
     expect(settle('100000000')).toMatch(/It is paid out once Ada Obi agrees to the same/);
+    const action = (more: { accepts?: true }) =>
+      labelsOf({ step: 'settle', number: 1, toTalent: '100000000', ...more }).action;
+    expect([action({}), action({ accepts: true })]).toEqual(['Offer this split', 'Agree']);
   });
 
   it('says how often changes can still be asked for', () => {
