@@ -1,4 +1,5 @@
-import { Misuse, UUID, type ConsoleParts } from './console-parts.ts';
+import { isUuid } from '@hireledger/domain/http/uuid';
+import { Misuse, type ConsoleParts } from './console-parts.ts';
 
 /** The id of an account that exists. @throws Misuse where no account has the email address */
 export async function findAccount(sql: ConsoleParts['sql'], email: string): Promise<string> {
@@ -10,7 +11,7 @@ export async function findAccount(sql: ConsoleParts['sql'], email: string): Prom
 
 /** The same by id or email address; also an account that was deleted, by its id. @throws Misuse */
 export async function findAccountBy(sql: ConsoleParts['sql'], text: string): Promise<string> {
-  if (!UUID.test(text)) return findAccount(sql, text);
+  if (!isUuid(text)) return findAccount(sql, text);
   const [account] = await sql`SELECT FROM users WHERE id = ${text}`;
   if (!account) throw new Misuse(`No account ${text} exists.`);
   return text;
