@@ -60,6 +60,8 @@ export const ruling = z.strictObject({
   message: z.strictObject({ payout, toPayee: uint, rulingHash: word, deadline: uint }),
   digest: word,
   assertion,
+  /** Sent by the worker of an earlier version, and ignored. */
+  agreement: z.string().max(100).optional(),
 });
 export type RulingRequest = z.output<typeof ruling>;
 

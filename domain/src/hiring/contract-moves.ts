@@ -8,6 +8,7 @@ import { ROLES, type Stage } from './stages.ts';
 export const CONTRACT_MOVES = [
   'endMilestone',
   'disputeMilestone',
+  'recordSubmission',
   'loseSubmission',
   'loseChangeRequest',
   'restore',
@@ -30,6 +31,7 @@ export const DECIDED_BY = {
   'silent-arbiter': 'time',
   'company-disputed': 'company',
   'talent-disputed': 'talent',
+  submitted: 'talent',
   'not-submitted': 'time',
   'changes-not-requested': 'time',
   'talent-left': 'talent',
@@ -101,6 +103,7 @@ export const CAUSE_TEXT: Record<ContractCause, string> = {
   'company-disputed': 'The company opened a dispute',
   'talent-disputed': 'The talent opened a dispute',
   'talent-left': 'The account of the talent was deleted',
+  submitted: 'The chain recorded submitted work',
   'not-submitted': 'The submitted work was not recorded on the chain',
   'changes-not-requested': 'The request for changes was not recorded on the chain',
   'offer-expired': 'The contract was not accepted in time',

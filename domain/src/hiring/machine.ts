@@ -123,6 +123,7 @@ const hiringMachine = setup({
           { guard: 'endedPaid', target: 'Approved' },
           { guard: 'endedUnpaid', target: 'Withdrawn' },
         ],
+        recordSubmission: { guard: 'waitsForApproval', target: 'Completed' },
         loseChangeRequest: { guard: 'waitsForApproval', target: 'Completed' },
         restore: { guard: 'restoresCompleted', target: 'Completed' },
       },

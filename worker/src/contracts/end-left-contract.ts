@@ -22,10 +22,12 @@ export async function endLeftContract(sql: Sql, applicationId: string, at: Date)
     const contract = contractOf(milestones, { isEnded: true });
     if (contract.isOpen) return [];
     const because = { move: 'endMilestone', cause: 'talent-left', blockNumber: null } as const;
-    const { sides: _, ...move } = moveOf(application, stageByContract(contract), because);
+    const stage = stageByContract(contract);
+    const { sides: _, ...move } = moveOf(application, stage, because);
     const moved = await transitionApplications(tx, { ...move, at });
     const own = moved.find(({ recipientId }) => recipientId === application.companyId);
-    if (!own) return moved;
+    // What was paid for is Approved, and nothing is withdrawn.
+    if (!own || stage !== 'Withdrawn') return moved;
     const { cause: __, ...data } = own.data as EventData<'application.moved-by-contract'>;
     const notice = {
       recipientId: application.companyId,

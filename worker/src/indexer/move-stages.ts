@@ -24,19 +24,31 @@ function moveAfter({
 }
 
 /**
- * The moves of applications whose milestones ended or came into dispute in these steps, by what their milestones say now; work that is on its
- * way to the chain counts as submitted. A payment at once moves none: its approval did. Locks the applications; call it after `moveMilestones`.
+ * The moves of applications whose milestones ended, came into dispute or were submitted in these steps, by what their milestones say now; work
+ * that is on its way to the chain counts as submitted. A payment at once moves none: its approval did. Submitted work moves one only where its
+ * stage does not say so yet, as in a restored copy. Locks the applications; call it after `moveMilestones`.
  */
 export async function stagesAfter(tx: Transaction, steps: Step[]): Promise<StageMove[]> {
+  const held = steps.filter(({ agreement }) => !agreement.atOnce);
   /** The last one of each agreement. */
   const last = new Map(
-    steps.flatMap(({ agreement, log }) => {
-      const after = agreement.atOnce ? null : moveAfter(log);
+    held.flatMap(({ agreement, log }) => {
+      const after = moveAfter(log);
       return after ? [[agreement.agreementId, { ...after, blockNumber: log.blockNumber }] as const] : [];
     }),
   );
-  if (last.size === 0) return [];
-  return (await lockContracts(tx, [...last.keys()])).flatMap((found) => moveBy(found, last.get(found.agreementId)!));
+  const submitted = new Map(
+    held.flatMap(({ agreement, log }) =>
+      log.name === 'WorkSubmitted' ? [[agreement.agreementId, log.blockNumber] as const] : [],
+    ),
+  );
+  if (last.size + submitted.size === 0) return [];
+  return (await lockContracts(tx, [...new Set([...last.keys(), ...submitted.keys()])])).flatMap((found) => {
+    const [after, blockNumber] = [last.get(found.agreementId), submitted.get(found.agreementId)];
+    const moves = after ? moveBy(found, after) : [];
+    if (moves.length > 0 || blockNumber === undefined) return moves;
+    return moveBy(found, { move: 'recordSubmission', cause: 'submitted', blockNumber });
+  });
 }
 
 /**

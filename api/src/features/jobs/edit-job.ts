@@ -62,10 +62,11 @@ export async function editJob(
   return toJobPosting(row, now);
 }
 
+/** Whether the edit extends what the job was closed for. */
 function opensAgain(job: LockedJob, form: StoredForm, now: Date): boolean {
   if (job.closeReason === 'deadline')
     return !form.applicationDeadline || !hasPassed(form.applicationDeadline, form.timeZone, now);
-  return job.closeReason === 'capacity' && job.hired < form.capacity;
+  return job.closeReason === 'capacity' && form.capacity > job.capacity && job.hired < form.capacity;
 }
 
 async function replaceForm(

@@ -5,6 +5,9 @@ import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import { ENDS_OFFERS, openOffers } from '../../agreements/open-offers.ts';
 import type { Actor } from '../../context.ts';
 
+/** Later the same offer is made again, so that it holds longer. */
+const REPEATED_WITHIN_MS = 86_400_000;
+
 interface Offered {
   actor: Actor;
   agreementId: string;
@@ -14,16 +17,16 @@ interface Offered {
 
 /**
  * Allows a settlement that accepts the other side's open offer, repeats the own one, or is one more offer of not too many. The contract is locked.
- * @returns whether the own open offer is the same, and nothing is to be stored
+ * @returns whether the own open offer is the same and of today, and nothing is to be stored
  * @throws AppError MILESTONE_CONFLICT where the side made too many since the last step of the milestone
  */
 export async function allowOffer(tx: Transaction, offered: Offered): Promise<{ isRepeated: boolean }> {
   const { actor, agreementId, body, now } = offered;
   const [same] = await tx<{ isOwn: boolean; isOthers: boolean }[]>`
-    SELECT coalesce(bool_or(user_id = ${actor.userId}), false) AS is_own, coalesce(bool_or(user_id <> ${actor.userId}), false) AS is_others
+    SELECT coalesce(bool_or(user_id = ${actor.userId} AND at > ${new Date(now.getTime() - REPEATED_WITHIN_MS)}), false) AS is_own, coalesce(bool_or(user_id <> ${actor.userId}), false) AS is_others
       FROM (${openOffers(tx, agreementId, now)}) offer WHERE milestone = ${body.number - 1} AND message ->> 'toPayee' = ${String(BigInt(body.toTalent))}`;
   if (same!.isOthers) return { isRepeated: false };
-  if (same!.isOwn) return { isRepeated: true };
+  if (same!.isOwn && !body.accepts) return { isRepeated: true };
   // An acceptance of an offer that has changed is refused for that reason.
   if (!body.accepts && (await countOffers(tx, offered)) >= MAX_OFFERS)
     throw new AppError(

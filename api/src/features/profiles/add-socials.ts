@@ -40,6 +40,8 @@ export async function addSocials(
   const card = socials.phoneNumber !== undefined || socials.linkedin !== undefined ? 'contact' : 'links';
   await changeProfile(context, { userId, card, before }, async (tx) => {
     if (isChanged) await tx`UPDATE socials SET ${tx(changed)} WHERE user_id = ${userId}`;
-    if (ofOverview) await tx`UPDATE companies SET website = ${website || null} WHERE user_id = ${userId}`;
+    if (!ofOverview) return;
+    await tx`UPDATE socials SET website = NULL WHERE user_id = ${userId} AND website IS NOT NULL`;
+    await tx`UPDATE companies SET website = ${website || null} WHERE user_id = ${userId}`;
   });
 }
