@@ -155,7 +155,9 @@ export const deleteEducation = endpoint({
   failures: ['NOT_FOUND'],
 });
 
-export const skillsBody = z.object({ skills: z.array(line(60)).min(1, 'Please add at least one skill.').max(50) });
+export const skillsBody = z.object({
+  skills: z.array(line(60)).min(1, 'Please add at least one skill.').max(50, 'Use at most 50 skills.'),
+});
 
 export const addSkills = endpoint({
   method: 'PATCH',

@@ -2,6 +2,7 @@ import { positionBody } from '@hireledger/domain/http/profiles';
 import { EMPLOYMENT_TYPES } from '@hireledger/domain/jobs/options';
 import { useForm, useWatch } from 'react-hook-form';
 import { bodyResolver } from '../../../forms/body-resolver.ts';
+import { chipError } from '../../../forms/chip-error.ts';
 import { Field } from '../../../design/fields/Field.tsx';
 import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { Select } from '../../../design/fields/Select.tsx';
@@ -11,23 +12,26 @@ import { useAddPosition } from '../api/add-position.ts';
 
 type Values = Record<'title' | 'location' | 'employmentType' | 'tags', string>;
 
+const departments = (tags: string): string[] =>
+  tags
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
+
 /** Add New Position: a job with the short form. Departments are separated by commas. */
 export function AddPositionDialog({ onClose }: { onClose: () => void }) {
   const add = useAddPosition();
   const form = useForm({
     resolver: bodyResolver(positionBody, ({ tags, ...rest }: Values) => ({
       ...rest,
-      tags: tags
-        .split(',')
-        .map((each) => each.trim())
-        .filter(Boolean),
+      tags: departments(tags),
     })),
     defaultValues: { title: '', location: '', employmentType: '', tags: '' },
   });
   const { errors } = form.formState;
-  const [title, location, employmentType] = useWatch({
+  const [title, location, employmentType, tags] = useWatch({
     control: form.control,
-    name: ['title', 'location', 'employmentType'],
+    name: ['title', 'location', 'employmentType', 'tags'],
   });
   const blank = [title, location, employmentType].some((value) => value.trim() === '');
   const save = async (body: Parameters<typeof add.mutateAsync>[0]) => {
@@ -45,7 +49,7 @@ export function AddPositionDialog({ onClose }: { onClose: () => void }) {
       <Field label="Type of employment" error={errors.employmentType?.message} required>
         <Select options={EMPLOYMENT_TYPES} placeholder="Choose" {...form.register('employmentType')} />
       </Field>
-      <Field label="Departments" help="Separated by commas." error={errors.tags?.message} optional>
+      <Field label="Departments" help="Separated by commas." error={chipError(errors.tags, departments(tags))} optional>
         <TextInput dir="auto" autoComplete="off" placeholder="Sales, Back office" {...form.register('tags')} />
       </Field>
     </FormDialog>

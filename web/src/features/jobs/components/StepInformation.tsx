@@ -7,6 +7,7 @@ import { ChipsInput } from '../../../design/fields/ChipsInput.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { Select } from '../../../design/fields/Select.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
+import { chipError } from '../../../forms/chip-error.ts';
 import { FormSection } from './FormSection.tsx';
 import { SalaryInput } from './SalaryInput.tsx';
 
@@ -130,7 +131,7 @@ export function StepInformation() {
               label="Skills"
               optional
               help="Press Enter after each skill."
-              error={errors.skills?.message ?? errors.skills?.[0]?.message}
+              error={chipError(errors.skills, field.value ?? [])}
             >
               <ChipsInput value={field.value ?? []} onChange={field.onChange} placeholder="Figma, user research" />
             </Field>

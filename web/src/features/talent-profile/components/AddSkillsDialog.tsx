@@ -1,9 +1,10 @@
 import { skillsBody } from '@hireledger/domain/http/talent-profile';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { ChipsInput } from '../../../design/fields/ChipsInput.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { useAddSkills } from '../api/skills.ts';
 import { bodyResolver } from '../../../forms/body-resolver.ts';
+import { chipError } from '../../../forms/chip-error.ts';
 import { FormDialog } from '../../../forms/FormDialog.tsx';
 
 /** New skills as chips; saving without any shows an error. */
@@ -13,6 +14,7 @@ export function AddSkillsDialog({ onClose }: { onClose: () => void }) {
     resolver: bodyResolver(skillsBody, (values: { skills: string[] }) => values),
     defaultValues: { skills: [] as string[] },
   });
+  const skills = useWatch({ control: form.control, name: 'skills' });
   return (
     <FormDialog
       title="Add Skills"
@@ -24,7 +26,7 @@ export function AddSkillsDialog({ onClose }: { onClose: () => void }) {
       <Field
         label="Skills"
         help="Press Enter or comma after each."
-        error={(form.formState.errors.skills as { message?: string } | undefined)?.message}
+        error={chipError(form.formState.errors.skills, skills)}
         required
       >
         <Controller

@@ -45,6 +45,14 @@ test('says that a skill is missing, and sends nothing', async () => {
   expect(requestsTo(ADD)).toEqual([]);
 });
 
+test('says which skill is too long, and sends nothing', async () => {
+  const screen = await show(<AddSkillsDialog onClose={() => {}} />, { as: TALENT });
+  await screen.getByLabelText('Skills').fill(`Rigging,Welding ${'of ships '.repeat(7)},`);
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText('Welding of ships of ship…: Use at most 60 characters.')).toBeVisible();
+  expect(requestsTo(ADD)).toEqual([]);
+});
+
 test('deletes one skill, and says when that failed', async () => {
   refuse(REMOVE, 'NOT_FOUND', { message: 'That skill is not there.' });
   const screen = await show(<YourSkillsDialog skills={SKILLS} onClose={() => {}} />, { as: TALENT });
