@@ -1,6 +1,7 @@
 import type { CompanyProfile } from '@hireledger/domain/http/company-profile';
 import { useQuery } from '@tanstack/react-query';
 import { callForAnswer } from '../../../http/call.ts';
+import { followOwnName } from '../../../account/own-name.ts';
 import { logProfileFailure } from '../../../account/profile-failure.ts';
 import { queryClient } from '../../../http/query-client.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
@@ -11,6 +12,7 @@ export const profiles = liveQuery({
   name: 'company-profile',
   fetch: async (signal) => {
     const answer = await callForAnswer('GET /users/get-company-profile', { signal }).catch(logProfileFailure);
+    followOwnName(answer.data.data);
     return { ...answer, data: answer.data.data };
   },
   apply: (profile: CompanyProfile, event) => ({

@@ -1,6 +1,7 @@
 import type { TalentProfile } from '@hireledger/domain/http/talent-profile';
 import { useQuery } from '@tanstack/react-query';
 import { callForAnswer } from '../../../http/call.ts';
+import { followOwnName } from '../../../account/own-name.ts';
 import { logProfileFailure } from '../../../account/profile-failure.ts';
 import { queryClient } from '../../../http/query-client.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
@@ -11,6 +12,7 @@ export const profiles = liveQuery({
   name: 'talent-profile',
   fetch: async (signal) => {
     const answer = await callForAnswer('GET /users/get-talent-profile', { signal }).catch(logProfileFailure);
+    followOwnName(answer.data.data);
     return { ...answer, data: answer.data.data };
   },
   apply: (profile: TalentProfile, event) => ({
