@@ -30,3 +30,9 @@ test('digested events are sent by email', () => {
   );
   for (const event of DIGESTED) expect(mailed).toContain(event);
 });
+
+test('a mail that is always sent is no choice', () => {
+  const always = ROLES.flatMap(noticeChoices).filter((choice) => choice.always.length > 0);
+  expect(always.map(({ event }) => event)).toContain('passkey.added');
+  for (const { always: sent, channels } of always) for (const channel of sent) expect(channels).not.toContain(channel);
+});

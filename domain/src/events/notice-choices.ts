@@ -145,6 +145,13 @@ const MAILED: Partial<Record<EventName, readonly Role[]>> = {
   'message.sent': ['talent', 'company'],
 };
 
+/** Events with a mail of their own that nobody can turn off: somebody else may have made the change. */
+const ALWAYS_MAILED: ReadonlySet<EventName> = new Set<EventName>([
+  'own-address.added',
+  'passkey.added',
+  'passkey.removed',
+]);
+
 /** Frequent events: one digest mail sums them up, with hours between two. */
 export const DIGESTED: ReadonlySet<EventName> = new Set<EventName>(['application.submitted']);
 
@@ -161,8 +168,10 @@ export type Channel = (typeof CHANNELS)[number];
 export interface NoticeChoice {
   event: EventName;
   words: string;
-  /** The channels that can deliver it. */
+  /** The channels that can deliver it, unless the reader muted it. */
   channels: readonly Channel[];
+  /** The channels that always deliver it. */
+  always: readonly Channel[];
 }
 
 const isMailed = (event: EventName, role: Role): boolean => MAILED[event]?.includes(role) ?? false;
@@ -179,6 +188,7 @@ export const noticeChoices = (role: Role): NoticeChoice[] =>
         event,
         words: typeof words === 'string' ? words : words[role],
         channels: CHANNELS.filter((channel) => has[channel]),
+        always: ALWAYS_MAILED.has(event) ? ['mail'] : [],
       },
     ];
   });

@@ -49,6 +49,14 @@ test('put contracts, pay and messages where people look for them', async () => {
   expect(rowsOf('Account')).toContain('A passkey is added to your account');
 });
 
+test('say which emails are always sent, and which do not exist', async () => {
+  const { screen } = await open('company');
+  const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+  for (const name of ['A passkey is added to your account', 'An address is added for your withdrawals'])
+    await expect.element(rowOf(name).getByText('Always sent')).toBeInTheDocument();
+  await expect.element(rowOf('Money is added to your wallet').getByText('No email for this.')).toBeInTheDocument();
+});
+
 test('show the arbiter the notices of disputes', async () => {
   const { screen, rowsOf } = await open('talent', 0);
   await expect.element(screen.getByText('A dispute waits for your decision')).toBeVisible();

@@ -1,6 +1,7 @@
 import { CHANNELS, noticeChoices, type Channel, type NoticeChoice } from '@hireledger/domain/events/notice-choices';
 import type { NotificationChoices } from '@hireledger/domain/http/settings';
 import type { Role } from '@hireledger/domain/hiring/stages';
+import { Lock } from 'lucide-react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Card } from '../../../design/Card.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
@@ -131,6 +132,11 @@ function Group({ title, rows, chosen, onChange }: GroupProps) {
                     checked={choice?.[channel] ?? true}
                     onChange={(on) => onChange(row, channel, on)}
                   />
+                ) : row.always.includes(channel) ? (
+                  <span className="inline-grid text-ink-faint" title="Always sent">
+                    <Lock size={14} aria-hidden />
+                    <span className="sr-only">Always sent</span>
+                  </span>
                 ) : (
                   <span className="text-ink-faint" title={NOT_THIS_WAY[channel]}>
                     <span aria-hidden>–</span>
