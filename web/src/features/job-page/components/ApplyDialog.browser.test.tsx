@@ -24,7 +24,15 @@ const FILES = Array.from({ length: ATTACHMENTS_MAX + 1 }, (_, index) => ({
 async function open(given: Partial<Parameters<typeof ApplyDialog>[0]> = {}) {
   const [onApply, onClose] = [vi.fn(), vi.fn()];
   const screen = await show(
-    <ApplyDialog job={VIEWED} applying={false} failure={null} onApply={onApply} onClose={onClose} {...given} />,
+    <ApplyDialog
+      job={VIEWED}
+      closedReason={null}
+      applying={false}
+      failure={null}
+      onApply={onApply}
+      onClose={onClose}
+      {...given}
+    />,
     { as: TALENT },
   );
   return {

@@ -19,6 +19,8 @@ import { SentProfile } from './SentProfile.tsx';
 
 interface ApplyDialogProps {
   job: ViewedJob;
+  /** Set once the job takes no more applications: the dialog stays, so that the text can be copied. */
+  closedReason: string | null;
   applying: boolean;
   failure: unknown;
   onApply: (application: { coverNote: string; attachmentIds: string[] }) => void;
@@ -29,7 +31,7 @@ interface ApplyDialogProps {
  * Everything that is sent with an application: a cover note, files, and a preview of the profile as the company will
  * see it.
  */
-export default function ApplyDialog({ job, applying, failure, onApply, onClose }: ApplyDialogProps) {
+export default function ApplyDialog({ job, closedReason, applying, failure, onApply, onClose }: ApplyDialogProps) {
   const profile = useOwnProfile();
   const [coverNote, setCoverNote] = useState(() => coverNoteDraft.read(job.id));
   const [chosen, setChosen] = useState<string[] | null>(null);
@@ -53,7 +55,7 @@ export default function ApplyDialog({ job, applying, failure, onApply, onClose }
         <DialogActions
           onCancel={onClose}
           busy={applying && 'Applying...'}
-          disabled={!profile.data || tooLong || problem !== null}
+          disabled={closedReason !== null || !profile.data || tooLong || problem !== null}
           onClick={() => onApply({ coverNote: coverNote.trim(), attachmentIds: sent.map(({ id }) => id) })}
         >
           Submit application
@@ -61,6 +63,11 @@ export default function ApplyDialog({ job, applying, failure, onApply, onClose }
       }
     >
       <div className="grid grid-cols-1 gap-5">
+        {closedReason && (
+          <p role="alert" className="rounded-control bg-warning-soft px-3 py-2 text-warning-ink">
+            {closedReason} You can no longer apply. Copy your text if you want to keep it.
+          </p>
+        )}
         <Field
           label="Cover note"
           optional

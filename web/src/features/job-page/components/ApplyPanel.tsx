@@ -11,7 +11,7 @@ import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import { useApplyForJob } from '../api/apply-for-job.ts';
 import type { ViewedJob } from '../api/get-job.ts';
 import { cx } from '../../../design/class-names.ts';
-import { applyElsewhere, applyState } from '../apply-state.ts';
+import { applyElsewhere, applyState, type ApplyState } from '../apply-state.ts';
 import { coverNoteDraft } from '../cover-note-draft.ts';
 
 // Loaded when somebody can apply, not with the page: most readers cannot.
@@ -37,6 +37,51 @@ export function ApplyPanel({ job, role }: { job: ViewedJob; role: Role | null })
     if (ready) (here ? loadDialogs.here() : loadDialogs.elsewhere()).catch(() => {});
   }, [ready, here]);
 
+  const start = () => {
+    apply.reset();
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
+  const send = (application: { coverNote?: string; attachmentIds?: string[] }) =>
+    apply.mutate(
+      { applied: job, ...application },
+      {
+        onSuccess: () => {
+          coverNoteDraft.keep(job.id, '');
+          close();
+        },
+      },
+    );
+  return (
+    <>
+      <ApplyAction job={job} state={state} onStart={start} />
+      <Suspense>
+        {open && here && (
+          <ApplyDialog
+            job={job}
+            closedReason={job.closedReason}
+            applying={apply.isPending}
+            failure={apply.error}
+            onApply={send}
+            onClose={close}
+          />
+        )}
+        {open && !here && (
+          <ApplyElsewhereDialog
+            ways={applyElsewhere(job)}
+            companyName={job.companyName || 'Unknown Company'}
+            applying={apply.isPending}
+            failure={apply.error}
+            onConfirm={() => send({ attachmentIds: [] })}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function ApplyAction({ job, state, onStart }: { job: ViewedJob; state: ApplyState; onStart: () => void }) {
   if (state.kind === 'applied' && job.myApplication)
     return (
       <div className="grid justify-items-end gap-1.5 max-sm:justify-items-start">
@@ -57,6 +102,8 @@ export function ApplyPanel({ job, role }: { job: ViewedJob; role: Role | null })
         </ButtonLink>
       </div>
     );
+  // The note below says that the job is closed: a button would only repeat it.
+  if (job.closedReason) return null;
   if (state.kind !== 'ready')
     return (
       <Button disabled aria-describedby={NOTE_ID} className="min-w-28 max-sm:w-full">
@@ -64,44 +111,12 @@ export function ApplyPanel({ job, role }: { job: ViewedJob; role: Role | null })
       </Button>
     );
 
-  const start = () => {
-    apply.reset();
-    setOpen(true);
-  };
-  const close = () => setOpen(false);
-  const send = (application: { coverNote?: string; attachmentIds?: string[] }) =>
-    apply.mutate(
-      { applied: job, ...application },
-      {
-        onSuccess: () => {
-          coverNoteDraft.keep(job.id, '');
-          close();
-        },
-      },
-    );
   return (
-    <>
-      <div className={cx(BAR, 'max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]')}>
-        <Button className="min-w-28 max-sm:w-full" onClick={start}>
-          Apply
-        </Button>
-      </div>
-      <Suspense>
-        {open && here && (
-          <ApplyDialog job={job} applying={apply.isPending} failure={apply.error} onApply={send} onClose={close} />
-        )}
-        {open && !here && (
-          <ApplyElsewhereDialog
-            ways={applyElsewhere(job)}
-            companyName={job.companyName || 'Unknown Company'}
-            applying={apply.isPending}
-            failure={apply.error}
-            onConfirm={() => send({ attachmentIds: [] })}
-            onClose={close}
-          />
-        )}
-      </Suspense>
-    </>
+    <div className={cx(BAR, 'max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]')}>
+      <Button className="min-w-28 max-sm:w-full" onClick={onStart}>
+        Apply
+      </Button>
+    </div>
   );
 }
 
