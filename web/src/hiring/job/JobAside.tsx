@@ -17,13 +17,15 @@ export function JobAside({ job }: { job: JobPosting }) {
             <span className="font-semibold text-ink">{grouped(job.applicants)} applied</span> of {grouped(job.capacity)}{' '}
             capacity
           </p>
-          <Progress value={(job.hired / job.capacity) * 100} label={hiredOf(job)} />
+          <Progress value={(job.applicants / job.capacity) * 100} label={appliedOf(job)} />
           <p className="mt-1.5 text-xs text-ink-faint tabular-nums">{hiredOf(job)}</p>
         </div>
         <dl className="grid gap-2.5">
-          <Fact name="Apply Before">
-            {job.applicationDeadline ? <DateTime at={job.applicationDeadline} /> : 'No deadline'}
-          </Fact>
+          {job.closedReason === null && (
+            <Fact name="Apply Before">
+              {job.applicationDeadline ? <DateTime at={job.applicationDeadline} /> : 'No deadline'}
+            </Fact>
+          )}
           <Fact name="Job Posted On">
             <DateTime at={job.createdAt} />
           </Fact>
@@ -59,7 +61,9 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** The words above the bar count applicants (specification, section 2), the bar those who were hired. */
+const appliedOf = ({ applicants, capacity }: JobPosting): string =>
+  `${grouped(applicants)} applied of ${grouped(capacity)} capacity`;
+
 const hiredOf = ({ hired, capacity }: JobPosting): string => `${grouped(hired)} of ${grouped(capacity)} hired`;
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

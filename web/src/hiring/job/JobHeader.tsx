@@ -41,7 +41,7 @@ export function JobHeader({
           </h1>
           <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-ink-soft">
             <span className="font-semibold text-ink tabular-nums">{formatSalary(job)}</span>
-            {job.applicationDeadline && (
+            {job.applicationDeadline && job.closedReason === null && (
               <span className="text-note max-sm:basis-full">
                 Apply by <DateTime at={job.applicationDeadline} />
               </span>
