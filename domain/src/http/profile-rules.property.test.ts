@@ -89,10 +89,13 @@ describe('links, whatever is typed', () => {
   });
 });
 
-const day = fc
-  .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10));
-const maybe = fc.option(day, { nil: null });
+const days = (min: Date, max: Date) =>
+  fc.date({ min, max, noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+const [first, last] = [new Date('1900-01-01'), new Date('2100-12-31')];
+const maybe = fc.option(days(first, last), { nil: null });
+const maybeBegun = fc.option(days(first, new Date()), { nil: null });
+/** Later than today wherever one lives. */
+const toCome = days(new Date(Date.now() + 2 * 86_400_000), last);
 const entries = [
   ['an experience', experienceBody, { jobTitle: 'Analyst', companyName: 'Engines' }],
   ['an education', educationBody, { degree: 'Maths', institution: 'Home' }],
@@ -101,7 +104,7 @@ const entries = [
 describe.each(entries)('dates of %s', (_what, schema, entry) => {
   it('are accepted if the end is not before the start, or either is unknown', () => {
     fc.assert(
-      fc.property(maybe, maybe, (startDate, endDate) => {
+      fc.property(maybeBegun, maybe, (startDate, endDate) => {
         const { success, data, error } = schema.safeParse({ ...entry, startDate, endDate });
         expect(success).toBe(startDate === null || endDate === null || startDate <= endDate);
         if (success) expect(data).toMatchObject({ startDate, endDate });
@@ -109,6 +112,15 @@ describe.each(entries)('dates of %s', (_what, schema, entry) => {
           expect(error!.issues).toMatchObject([
             { path: ['endDate'], message: 'The end date is before the start date.' },
           ]);
+      }),
+    );
+  });
+
+  it('are refused if the start is still to come, whatever the end', () => {
+    fc.assert(
+      fc.property(toCome, maybe, (startDate, endDate) => {
+        const { error } = schema.safeParse({ ...entry, startDate, endDate });
+        expect(error?.issues[0]).toMatchObject({ path: ['startDate'], message: 'The start date is in the future.' });
       }),
     );
   });

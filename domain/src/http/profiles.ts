@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { httpUrlSchema } from '../jobs/job-form.ts';
 import { EMPLOYMENT_TYPES } from '../jobs/options.ts';
+import { phoneNumberSchema } from './profile-facts.ts';
 import { tidyHandle, tidyLink } from '../profiles/links.ts';
 import { messageAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
@@ -58,7 +59,7 @@ export const versions = z.record(z.string(), z.string());
 /** https:// is added if it is missing; a blank value removes the link. */
 export const link = z.string().transform(tidyLink).pipe(httpUrlSchema.nullable()).nullable().optional();
 export const socialsBody = z.object({
-  phoneNumber: line(40).nullable().optional(),
+  phoneNumber: phoneNumberSchema.nullable().optional(),
   linkedin: link,
   instagram: link,
   twitter: line(60).transform(tidyHandle).nullable().optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fullNameSchema } from '../accounts/credentials.ts';
 import { daySchema } from '../jobs/job-form.ts';
 import { JOB_LEVELS } from '../jobs/options.ts';
+import { birthDaySchema, startDaySchema } from './profile-facts.ts';
 import { PROFILE_VISIBILITIES } from '../profiles/visibility.ts';
 import { messageAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
@@ -73,7 +74,7 @@ export const updateAboutMe = endpoint({
   failures: ['PROFILE_CHANGED'],
 });
 
-const period = { startDate: daySchema.nullable().default(null), endDate: daySchema.nullable().default(null) };
+const period = { startDate: startDaySchema.nullable().default(null), endDate: daySchema.nullable().default(null) };
 const ordered = (value: { startDate: string | null; endDate: string | null }) =>
   !value.startDate || !value.endDate || value.startDate <= value.endDate;
 const orderIssue = { path: ['endDate'], message: 'The end date is before the start date.' };
@@ -234,7 +235,7 @@ export const personalDetailsBody = z.object({
   city: line(120).nullable().default(null),
   language: line(120).nullable().default(null),
   gender: line(60).nullable().default(null),
-  dob: daySchema.nullable().default(null),
+  dob: birthDaySchema.nullable().default(null),
   address: line(300).nullable().default(null),
 });
 

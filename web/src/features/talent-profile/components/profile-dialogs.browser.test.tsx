@@ -111,3 +111,20 @@ test('a work sample whose link is no web address says so at the link', async () 
   await expect.element(link).toHaveAttribute('aria-invalid', 'true');
   expect(requestsTo('PATCH /users/add-portfolio')).toEqual([]);
 });
+
+test('refuses a date of birth and a start to come, at their fields', async () => {
+  const nextYear = `${new Date().getUTCFullYear() + 1}-12-31`;
+  const personal = await show(<PersonalDetailsDialog profile={TALENT_PROFILE} onClose={() => {}} />, { as: TALENT });
+  await personal.getByLabelText('Date of birth (optional)').fill(nextYear);
+  await personal.getByRole('button', { name: 'Save' }).click();
+  await expect.element(personal.getByText('The date of birth must be in the past.')).toBeVisible();
+  await personal.unmount();
+  const work = await show(<ExperienceDialog experience={null} version={undefined} onClose={() => {}} />, {
+    as: TALENT,
+  });
+  await work.getByLabelText('Job title').fill('Engineer');
+  await work.getByLabelText('Company').fill('Acme Works');
+  await work.getByLabelText('Start date (optional)').fill(nextYear);
+  await work.getByRole('button', { name: 'Save' }).click();
+  await expect.element(work.getByText('The start date is in the future.')).toBeVisible();
+});
