@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 
 /** What spreadsheets run as a formula, and the full-width signs that some of them take for the same. */
-const FORMULA = /^[=@\-\t\r\uFF1D\uFF20\uFF0D\uFF0B]|^\+(?![\d ().-]+$)/;
+const FORMULA = /^[=@\t\r\uFF1D\uFF20\uFF0D\uFF0B]|^-(?!\d+(?:\.\d+)?$)|^\+(?![\d ().-]+$)/;
 
 interface Csv {
   /** The heads, in order; those of the first row if left out. */
@@ -12,7 +12,7 @@ interface Csv {
 
 /**
  * Rows as CSV (RFC 4180). A text that a spreadsheet would run as a formula gets a leading apostrophe; a phone number
- * such as '+1 202 555 0187' is none.
+ * such as '+1 202 555 0187' and an amount such as '-25.00' are none.
  */
 export const csvOf = (rows: readonly object[], { columns, first = true }: Csv = {}): string =>
   stringify([...rows], {

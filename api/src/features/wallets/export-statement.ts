@@ -1,4 +1,5 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
+import { usdInputValue } from '@hireledger/domain/money/usd';
 import { transferLabel } from '@hireledger/domain/money/transfer-kinds';
 import type { AskedPeriod } from '@hireledger/domain/periods/span';
 import type { Actor, Context } from '../../context.ts';
@@ -36,8 +37,8 @@ function lineOf(row: TransferRow, reader: Role) {
     'Time (UTC)': csvTime(row.at),
     Type: transferLabel(kind, reader),
     Description: description,
-    // A number, since a spreadsheet could take a text that begins with a minus for a formula.
-    'Amount (USD)': Number(amount) / 1_000_000,
+    // Two decimals, as on the page.
+    'Amount (USD)': usdInputValue(amount),
     Transaction: transactionHash,
     Block: blockNumber,
   };

@@ -97,6 +97,14 @@ describe('the figures of a wallet', () => {
     ]);
     const csv = await api.request('GET', '/wallets/me/statement/export', { as: payouts.talent });
     expect(String(csv.body)).toContain('Paid by silence: for Engineer');
+    const amounts = String(csv.body)
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[3]);
+    expect(amounts.slice(0, 2)).toEqual(['10.00', '10.00']);
+    const spent = await api.request('GET', '/wallets/me/statement/export', { as: company });
+    expect(String(spent.body)).toMatch(/,-200\.00,/);
   });
 
   it('count as paid out what left the escrow for the talent, and for them what left their wallet', async () => {
