@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { toast } from '../design/toasts/Toast.tsx';
 import { session, useSession } from '../http/session.ts';
 import { homeOf } from '../navigation/home-of.ts';
 import { paths } from '../navigation/paths.ts';
@@ -24,5 +26,19 @@ export function Guard({ role, children }: { role: Page['for']; children: ReactNo
   if (mayOpen(role)) return children;
   if (!present)
     return <Navigate to={paths.signin(session.end() === 'logout' ? undefined : pathname + search)} replace />;
-  return <Navigate to={homeOf(present.user.role)} replace />;
+  return <ToOwnHome role={present.user.role} />;
+}
+
+const NAMES: Record<Role, { many: string; one: string }> = {
+  company: { many: 'companies', one: 'a company' },
+  talent: { many: 'talents', one: 'a talent' },
+};
+
+/** Leads the other role to its own dashboard, and says why. */
+function ToOwnHome({ role }: { role: Role }) {
+  useEffect(() => {
+    const other = NAMES[role === 'company' ? 'talent' : 'company'];
+    toast(`That page is for ${other.many}. You are logged in as ${NAMES[role].one}.`, { id: 'other-role' });
+  }, [role]);
+  return <Navigate to={homeOf(role)} replace />;
 }
