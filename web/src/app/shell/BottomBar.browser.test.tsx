@@ -54,3 +54,12 @@ test('fits a phone with letters twice as large', async () => {
   await expect.element(more).toBeVisible();
   expect(brokenLooks()).toEqual([]);
 });
+
+test.each([TALENT, COMPANY])('names each page in full with letters twice as large ($role)', async ({ role }) => {
+  await showOnPhone({ letters: 2 });
+  await show(<BottomBar role={role} />, { at: '/messages', as: role === 'talent' ? TALENT : COMPANY });
+  for (const link of bar.getByRole('link').elements()) {
+    const label = link.querySelector('span')!;
+    expect(label.scrollWidth, label.textContent).toBeLessThanOrEqual(label.clientWidth);
+  }
+});

@@ -13,7 +13,7 @@ import { useOwnPages } from '../pages/own-pages.ts';
 import { ThemeToggle } from '../../design/theme/ThemeToggle.tsx';
 
 const ITEM =
-  'flex h-14 min-w-0 flex-auto flex-col items-center justify-center gap-0.5 text-xs font-medium outline-offset-[-2px]';
+  'flex h-14 min-w-0 flex-auto flex-col items-center justify-center gap-0.5 text-[min(0.75rem,4vw)] font-medium outline-offset-[-2px]';
 
 /** The navigation on a phone: four pages at the bottom, the others in a sheet behind 'More'. */
 export function BottomBar({ role }: { role: Role }) {

@@ -6,7 +6,9 @@ export function TestMoney() {
   if (!useChainInfo().data?.testMoney) return null;
   return (
     <span title="These dollars are from a test chain. They are worth nothing outside of it.">
-      <Badge tone="warning">Test money</Badge>
+      <Badge tone="warning" className="h-auto! min-h-5.5 whitespace-normal!">
+        Test money
+      </Badge>
     </span>
   );
 }

@@ -13,7 +13,7 @@ const LINES = [
 export function AuditBand() {
   return (
     <section className="dark-band">
-      <div className="mx-auto grid max-w-[1240px] items-center gap-x-20 gap-y-14 px-4 py-20 sm:px-6 lg:grid-cols-[1fr_1.15fr] lg:py-28">
+      <div className="mx-auto grid max-w-[1240px] grid-cols-1 items-center gap-x-20 gap-y-14 px-4 py-20 sm:px-6 lg:grid-cols-[1fr_1.15fr] lg:py-28">
         <div>
           <SectionHead title="Don't take our word for it">
             Every escrow payment is an event on the chain. The audit page reads them directly from the chain, in your
@@ -37,7 +37,7 @@ export function AuditBand() {
                 <span className={index === 2 ? 'size-2 rounded-sm bg-success' : 'size-2 rounded-sm bg-brand'} />
               </span>
               <span className="min-w-0 flex-1 rounded-card border border-line bg-surface px-5 py-4">
-                <span className="block truncate font-mono text-lead">{name}</span>
+                <span className="block font-mono text-lead wrap-anywhere">{name}</span>
                 <span className="mt-0.5 block text-lead text-ink-soft">{text}</span>
               </span>
             </li>

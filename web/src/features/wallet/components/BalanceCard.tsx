@@ -17,7 +17,7 @@ export function BalanceCard({ wallet, role }: { wallet: Wallet | undefined; role
     <section aria-label="Balance" className="mb-4 rounded-card border border-line bg-surface">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 p-5">
         <Figure label="Wallet balance" amount={wallet?.balance} large note={wallet && availableText(wallet)} />
-        <div className="grid grid-cols-2 items-end gap-x-6 gap-y-3 max-sm:w-full sm:flex sm:flex-wrap sm:gap-x-8">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] items-end gap-x-6 gap-y-3 max-sm:w-full sm:flex sm:flex-wrap sm:gap-x-8">
           <Figure label="In escrow" amount={wallet?.inEscrow.total} />
           <Figure label={role === 'company' ? 'Outgoing' : 'Incoming'} amount={wallet?.pending} />
           {wallet && wallet.claimable.total !== '0' && <Figure label="To claim" amount={wallet.claimable.total} />}
@@ -70,7 +70,11 @@ function Figure({ label, amount, large, note }: FigureProps) {
         <p className="flex flex-wrap items-baseline gap-x-1.5 gap-y-1">
           <Rolling
             amount={amount}
-            className={large ? 'text-figure-lg font-semibold tracking-tight' : 'text-lg leading-7 font-semibold'}
+            className={
+              large
+                ? 'text-figure-lg font-semibold tracking-tight max-sm:text-[min(2.125rem,10vw)]'
+                : 'text-lg leading-7 font-semibold'
+            }
           />
           {/* Two figures beside each other fill a phone; the large one above shows the currency. */}
           <span className={cx('text-xs text-ink-faint', !large && 'max-sm:hidden')}>USD</span>
