@@ -16,6 +16,8 @@ type SessionEnd = 'logout' | 'expired';
 const { subscribe, notify } = createListeners();
 let current: Session | null = read();
 let ended: SessionEnd | null = null;
+/** Of the session that ended, for the next sign-in. */
+let endedEmail: string | null = null;
 
 function read(): Session | null {
   try {
@@ -28,6 +30,7 @@ function read(): Session | null {
 }
 
 function change(next: Session | null, end: SessionEnd | null): void {
+  endedEmail = next ? null : (current?.user.email ?? endedEmail);
   current = next;
   ended = end;
   notify();
@@ -45,6 +48,8 @@ globalThis.addEventListener?.('storage', (event) => {
 export const session = {
   current: (): Session | null => current,
   end: (): SessionEnd | null => ended,
+  /** Whose session the server ended; null after a sign-out. */
+  expiredFor: (): string | null => (ended === 'expired' ? endedEmail : null),
   begin(next: Session): void {
     localStorage.setItem('user', JSON.stringify(next.user));
     localStorage.setItem('token', next.token);

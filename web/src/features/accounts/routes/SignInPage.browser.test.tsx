@@ -51,6 +51,23 @@ describe('signing in', () => {
     await expect.poll(screen.address).toBe('/talent/saved-jobs?page=2');
   });
 
+  test('says that the server ended the session, and fills in whose it was', async () => {
+    session.begin({ token: 'an ended token', user: TALENT });
+    session.finish('expired');
+    const { screen, email, password } = await open({ at: '/signin?next=%2Fwallet' });
+    await expect.element(screen.getByText(/^Your session expired or was ended on another device\./)).toBeVisible();
+    await expect.element(email).toHaveValue(TALENT.email);
+    await expect.element(password).toHaveFocus();
+  });
+
+  test('fills in no email after a sign-out', async () => {
+    session.begin({ token: 'a token', user: TALENT });
+    session.finish('logout');
+    const { screen, email } = await open();
+    await expect.element(screen.getByText('Welcome back.')).toBeVisible();
+    await expect.element(email).toHaveValue('');
+  });
+
   test('sends once for a double press, and says meanwhile that it is busy', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof SESSION>();
     answer('POST /auth/login', () => promise);

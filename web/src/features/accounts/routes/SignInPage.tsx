@@ -29,7 +29,8 @@ export default function SignInPage() {
   // Kept, so that the greeting stays while the next page loads.
   const [given] = useState(handover.read);
   const arrived = useLocation().state as { email?: string; notice?: string } | null;
-  const email = arrived?.email ?? given?.email ?? '';
+  const [expiredFor] = useState(session.expiredFor);
+  const email = arrived?.email ?? given?.email ?? expiredFor ?? '';
   const [typed, setTyped] = useState(email);
   const password = useRef<HTMLInputElement>(null);
   const [unverified, setUnverified] = useState<{
@@ -75,6 +76,8 @@ export default function SignInPage() {
       line={
         given?.verified ? (
           <>Welcome{given.fullName && <bdi>, {given.fullName}</bdi>}. Log in to start.</>
+        ) : expiredFor ? (
+          'Your session expired or was ended on another device. Log in to continue.'
         ) : next ? (
           'Log in to continue.'
         ) : (
