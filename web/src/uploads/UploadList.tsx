@@ -29,7 +29,7 @@ export function UploadList({ uploads, children }: UploadListProps) {
                 {upload.error ?? wordsOf(upload)}
               </p>
             </div>
-            {upload.state === 'failed' && (
+            {upload.state === 'failed' && upload.canRetry && (
               <IconButton size="sm" label={`Try ${upload.file.name} again`} onClick={() => uploads.retry(upload.key)}>
                 <RotateCw size={15} />
               </IconButton>

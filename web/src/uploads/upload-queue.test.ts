@@ -57,7 +57,9 @@ describe('files on their way', () => {
     queue.remove(uploads()[0]!.key);
     expect(sent[0]!.signal.aborted).toBe(true);
     sent[1]!.fail(new ApiError(400, 'FILE_REFUSED', 'This file is damaged.'));
-    await vi.waitFor(() => expect(uploads()).toMatchObject([{ state: 'failed', error: 'This file is damaged.' }]));
+    await vi.waitFor(() =>
+      expect(uploads()).toMatchObject([{ state: 'failed', error: 'This file is damaged.', canRetry: true }]),
+    );
     queue.retry(uploads()[0]!.key);
     expect(states()).toEqual(['sending']);
   });
@@ -67,8 +69,8 @@ describe('files on their way', () => {
     queue.add([file('a.exe', 'application/x-msdownload'), file('b.pdf', 'application/pdf', 0)]);
     expect(sent).toEqual([]);
     expect(uploads()).toMatchObject([
-      { state: 'failed', error: 'Choose PDF, DOCX, PNG or JPG.' },
-      { error: 'This file is empty.' },
+      { state: 'failed', error: 'Choose PDF, DOCX, PNG or JPG.', canRetry: false },
+      { error: 'This file is empty.', canRetry: false },
     ]);
     expect(problemOf(file('big.pdf', 'application/pdf', 10 * 1024 * 1024 + 1), 'attachment')).toBe(
       'This file is larger than 10 MB.',

@@ -10,6 +10,8 @@ export interface Upload {
   /** Percent of the bytes sent. */
   percent: number;
   error: string | null;
+  /** False for a file that would be refused each time. */
+  canRetry: boolean;
   uploaded: Uploaded | null;
 }
 
@@ -83,6 +85,7 @@ export function createUploadQueue(kind: UploadKind, send: Send, onChange: (uploa
           state: error ? 'failed' : 'waiting',
           percent: 0,
           error,
+          canRetry: error === null,
           uploaded: null,
         };
       });

@@ -35,6 +35,7 @@ const upload = (key: string, name: string, part: Partial<Upload>): Upload => ({
   state: 'waiting',
   percent: 0,
   error: null,
+  canRetry: true,
   uploaded: null,
   ...part,
 });
