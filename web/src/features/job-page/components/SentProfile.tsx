@@ -77,7 +77,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
     <div className="min-w-0">
       <p className="text-note text-ink-faint">{title}</p>
       <div dir="auto" className="whitespace-pre-line text-ink-soft wrap-anywhere">
-        {children || <span className="text-ink-faint">Not given</span>}
+        {children || <span className="text-ink-faint">Not provided</span>}
       </div>
     </div>
   );

@@ -29,9 +29,11 @@ export function AttachmentsCard({ portfolio }: { portfolio: readonly PortfolioIt
       <Card
         title="Attachments"
         action={
-          <IconButton label="Add attachments" size="sm" onClick={() => setAdding(true)}>
-            <Plus size={16} />
-          </IconButton>
+          files.length > 0 && (
+            <IconButton label="Add attachments" size="sm" onClick={() => setAdding(true)}>
+              <Plus size={16} />
+            </IconButton>
+          )
         }
       >
         {files.length === 0 ? (

@@ -31,7 +31,7 @@ export function PersonalDetailsCard({ profile }: { profile: TalentProfile }) {
           <div key={name} className="min-w-0">
             <dt className="text-xs text-ink-faint">{name}</dt>
             <dd dir="auto" className="text-left wrap-anywhere">
-              {value || <span className="text-ink-faint">Not given</span>}
+              {value || <span className="text-ink-faint">Not provided</span>}
             </dd>
           </div>
         ))}

@@ -46,7 +46,7 @@ export function PersonalDetailsDialog({ profile, onClose }: { profile: TalentPro
       onClose={onClose}
     >
       <Field label="Level" help="Visible to anyone who can see your profile." error={errors.jobLevel?.message} optional>
-        <Select options={JOB_LEVELS} placeholder="Not given" {...form.register('jobLevel')} />
+        <Select options={JOB_LEVELS} placeholder="Not provided" {...form.register('jobLevel')} />
       </Field>
       <Field label="City" help="Visible to anyone who can see your profile." error={errors.city?.message} optional>
         <TextInput autoComplete="address-level2" dir="auto" placeholder="Lagos" {...form.register('city')} />
