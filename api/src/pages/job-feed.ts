@@ -3,15 +3,31 @@ import { jobAddress } from '@hireledger/domain/jobs/job-address';
 import { formatSalary } from '@hireledger/domain/money/salary';
 import { escape } from '@hireledger/domain/markup/escape';
 
-/** Open jobs as RSS 2.0, newest first. */
-export function jobFeed(jobs: JobPosting[], publicUrl: string): string {
+type FeedJob = Pick<
+  JobPosting,
+  | 'id'
+  | 'title'
+  | 'companyName'
+  | 'location'
+  | 'employmentTypes'
+  | 'categories'
+  | 'salaryMin'
+  | 'salaryMax'
+  | 'currency'
+  | 'salaryPeriod'
+  | 'createdAt'
+  | 'jobDescription'
+>;
+
+/** Open jobs as RSS 2.0, newest first. `search` is the query of the address, with its question mark. */
+export function jobFeed(jobs: FeedJob[], publicUrl: string, search = ''): string {
   const items = jobs.map((job) => {
     const url = escape(publicUrl + jobAddress(job));
     const facts = [job.location, job.employmentTypes.join(', '), formatSalary(job)].filter(Boolean).join(' · ');
     return `<item><title>${escape(`${job.title} at ${job.companyName}`)}</title><link>${url}</link><guid isPermaLink="false">${job.id}</guid><pubDate>${new Date(job.createdAt).toUTCString()}</pubDate>${job.categories.map((category) => `<category>${escape(category)}</category>`).join('')}<description>${escape(`${facts}\n\n${job.jobDescription}`)}</description></item>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>Open jobs on HireLedger</title><link>${escape(publicUrl)}/jobboard</link><atom:link href="${escape(publicUrl)}/jobs.rss" rel="self" type="application/rss+xml"/><description>The newest jobs that take applications.</description><language>en</language>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>Open jobs on HireLedger</title><link>${escape(`${publicUrl}/jobboard${search}`)}</link><atom:link href="${escape(`${publicUrl}/jobs.rss${search}`)}" rel="self" type="application/rss+xml"/><description>The newest jobs that take applications.</description><language>en</language>
 ${items.join('\n')}
 </channel></rss>
 `;

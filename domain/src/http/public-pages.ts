@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { jobFilters } from './job-search.ts';
 
 const about = { method: 'GET', tag: 'jobs' } as const;
 
 export const viewJobFeed = endpoint({
   ...about,
   path: '/jobs.rss',
-  summary: 'The newest open jobs as RSS',
+  summary: 'The newest open jobs as RSS, all or those of a search',
+  query: jobFilters,
   answer: z.any(),
 });
 

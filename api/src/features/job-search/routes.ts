@@ -7,6 +7,7 @@ import { boardOf } from './board.ts';
 import { serve, type App } from '../../serve.ts';
 import { countNewJobs } from './count-new-jobs.ts';
 import { createSavedSearch, deleteSavedSearch, editSavedSearch, listSavedSearches } from './saved-searches.ts';
+import { serveFeed } from './serve-feed.ts';
 import { searchEverything } from './search-everything.ts';
 import { searchJobs } from './search-jobs.ts';
 
@@ -30,6 +31,8 @@ export function jobSearchRoutes(app: App, context: Context): void {
   serve(app, endpoints.countNewJobs)(({ query }) => countNewJobs(context, query));
 
   serve(app, endpoints.listPopularSearches)(async () => ({ data: await boardOf(context).popular.list() }));
+
+  serveFeed(app, context);
 
   serve(app, searchEverythingEndpoint)(({ query, session }) => searchEverything(context, session, query));
 }

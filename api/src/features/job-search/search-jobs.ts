@@ -18,10 +18,14 @@ const postedSince = ({ postedWithin }: Pick<JobFilters, 'postedWithin'>, now: Da
 /**
  * A page of the board with the counts of every filter. If the words find nothing at all, the most similar known ones
  * are searched instead, and the answer says so. `searcher` identifies a visitor for the popular searches and is not
- * stored.
+ * stored; null for a program, whose words are not counted.
  * @throws AppError VALIDATION_FAILED for a cursor of another sort
  */
-export async function searchJobs(context: Context, query: JobSearchQuery, searcher: string): Promise<JobSearchAnswer> {
+export async function searchJobs(
+  context: Context,
+  query: JobSearchQuery,
+  searcher: string | null,
+): Promise<JobSearchAnswer> {
   const { database, clock, settings } = context;
   const sql = database.search;
   const { index, popular } = boardOf(context);
@@ -44,7 +48,7 @@ export async function searchJobs(context: Context, query: JobSearchQuery, search
     now,
   });
   const jobs = await fetchCards(sql, hits);
-  if (q && !after && jobs.length > 0) popular.note(correctedTo ?? q, searcher);
+  if (searcher !== null && q && !after && jobs.length > 0) popular.note(correctedTo ?? q, searcher);
   const shown = jobs.slice(0, limit);
   const marks = await markHits(sql, shown, stems);
   const last = jobs.length > limit ? shown.at(-1) : undefined;

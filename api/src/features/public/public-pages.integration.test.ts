@@ -130,6 +130,19 @@ describe('the site map and the feed', () => {
     expect(feed.body).not.toContain(closed.id);
   });
 
+  it('list in the feed of a search what the board finds', async () => {
+    const welder = await api.postJob(company, { title: 'Underwater welder', employmentTypes: ['Part-Time'] });
+    const clerk = await api.postJob(company, { title: 'Harbour clerk', employmentTypes: ['Full-Time'] });
+    await expect.poll(async () => (await read('/jobs.rss?q=underwater')).body).toContain(welder.id);
+    expect((await read('/jobs.rss?q=underwater')).body).not.toContain(clerk.id);
+    expect((await read('/jobs.rss?q=zzzq')).body).not.toContain('<item>');
+    const partTime = (await read('/jobs.rss?employmentType=Part-Time')).body;
+    expect(partTime).toContain(welder.id);
+    expect(partTime).not.toContain(clerk.id);
+    expect(partTime).toContain('/jobboard?employmentType=Part-Time</link>');
+    expect((await read('/jobs.rss?employmentType=Bogus')).status).toBe(400);
+  });
+
   it('list a job whose title is cut in the middle of a letter', async () => {
     const job = await api.postJob(company, { title: `a${'\u{20000}'.repeat(60)}` });
     for (const path of ['/jobs.rss', `/sitemaps/jobs/${job.id}.xml`, jobAddress(job)]) {

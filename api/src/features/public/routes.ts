@@ -5,9 +5,7 @@ import * as pages from '@hireledger/domain/http/public-pages';
 import { jobAddress } from '@hireledger/domain/jobs/job-address';
 import type { Context } from '../../context.ts';
 import { cached } from '../../counts/cached.ts';
-import { listOpenPositions } from '../../job-posting/list-open-positions.ts';
 import { viewJob } from '../../job-posting/view-job.ts';
-import { jobFeed } from '../../pages/job-feed.ts';
 import { jobPage } from '../../pages/job-page.ts';
 import { openPageFrame, type Page } from '../../pages/page-frame.ts';
 import { jobsMap, pagesMap, readParts, siteMapIndex } from '../../pages/site-map.ts';
@@ -17,8 +15,6 @@ import { createPublicCounts } from './view-public-counts.ts';
 const page = { page: true };
 /** However many visitors the front page has, the database is queried at most this often. */
 const COUNTS_MAX_AGE_MS = 2_000;
-const FEED_MAX_AGE_MS = 60_000;
-const FEED_JOBS = 50;
 /** Search engines visit a few times a day; finding the parts reads every open job once. */
 const MAP_MAX_AGE_MS = 3_600_000;
 const MISSING: Page = {
@@ -61,21 +57,6 @@ export function publicRoutes(app: App, context: Context): void {
     if (request.url.split('?', 1)[0] !== address) return reply.redirect(address, 301);
     return frame(jobPage(job, publicUrl));
   });
-
-  const feed = cached(FEED_MAX_AGE_MS, context.clock, async () =>
-    jobFeed((await listOpenPositions(context, { limit: FEED_JOBS })).data, publicUrl),
-  );
-  serve(
-    app,
-    pages.viewJobFeed,
-    page,
-  )(async ({ reply }) =>
-    reply
-      .type('application/rss+xml; charset=utf-8')
-      .header('cache-control', keptFor(FEED_MAX_AGE_MS))
-      .serializer(String)
-      .send(await feed()),
-  );
 
   serveSiteMap(app, context);
 }
