@@ -2,6 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
+import { failureOf } from '../../../http/call.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { Button } from '../../../design/Button.tsx';
@@ -41,6 +42,8 @@ function EnterCode({ details }: { details: Handover }) {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [passwordMissing, setPasswordMissing] = useState(false);
+  // No code is right any more, however long it was valid for.
+  const [spent, setSpent] = useState(false);
   const [state, send] = useMachine(
     codeEntryMachine.provide({
       // The last digit sends the code, unless a password is needed too.
@@ -48,6 +51,8 @@ function EnterCode({ details }: { details: Handover }) {
       actors: {
         verify: fromPromise(({ input }) =>
           verifyOtp(input, details, password).catch((failure: unknown) => {
+            const code = failureOf('POST /auth/verify-otp', failure)?.code;
+            setSpent(code === 'CODE_EXHAUSTED' || code === 'CODE_EXPIRED');
             throw new Error(sentenceOf(failure, 'Verification failed'));
           }),
         ),
@@ -70,7 +75,7 @@ function EnterCode({ details }: { details: Handover }) {
       side={details.role}
       line={
         <>
-          We sent it to <EmailAddress address={details.email} />. <CodeLife sentAt={details.sentAt} />
+          We sent it to <EmailAddress address={details.email} />. {!spent && <CodeLife sentAt={details.sentAt} />}
         </>
       }
       foot={

@@ -194,6 +194,17 @@ describe('entering the code', () => {
     await expect.element(digit(1)).toHaveValue('');
   });
 
+  test('shows no time left for a code that was entered incorrectly too often', async () => {
+    refuse('POST /auth/verify-otp', 'CODE_EXHAUSTED');
+    const { screen } = await open();
+    await expect.element(screen.getByText(/Expires in/)).toBeVisible();
+    await userEvent.keyboard('123456{Enter}');
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('That code was entered incorrectly too often. Request a new one.');
+    await expect.element(screen.getByText(/Expires in/)).not.toBeInTheDocument();
+  });
+
   test('needs a sign-up before', async () => {
     const screen = await show(<VerifyPage />, { at: '/verify' });
     await expect
