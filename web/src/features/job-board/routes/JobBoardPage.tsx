@@ -15,6 +15,7 @@ import { ActiveFilters } from '../components/ActiveFilters.tsx';
 import { BoardHead } from '../components/BoardHead.tsx';
 import { BoardSearch } from '../components/BoardSearch.tsx';
 import { FilterGroups } from '../components/FilterGroups.tsx';
+import { FeedLink } from '../components/FeedLink.tsx';
 import { FilterSheet } from '../components/FilterSheet.tsx';
 import { JobCard } from '../components/JobCard.tsx';
 import { JobCardSkeleton } from '../components/JobCardSkeleton.tsx';
@@ -108,6 +109,7 @@ export default function JobBoardPage() {
               {groups}
             </FilterSheet>
             {data?.data.length !== 0 && <SaveSearchButton filters={filters} compact />}
+            <FeedLink filters={filters} />
           </BoardHead>
           <ActiveFilters filters={filters} labelOf={labelOf} onChange={change} onClear={clear} />
           {data?.correctedTo && !jobs.isPlaceholderData && (
