@@ -30,6 +30,9 @@ export function MilestoneRows({ today }: { today: string }) {
 function Fields({ index, today }: { index: number; today: string }) {
   const { register, formState } = useFormContext<OfferForm>();
   const errors = formState.errors.milestones?.[index];
+  const milestones = useWatch<OfferForm, 'milestones'>({ name: 'milestones' });
+  const [before, own] = [milestones[index - 1]?.dueOn, milestones[index]?.dueOn];
+  const isEarlier = Boolean(before && own && own < before);
   return (
     <div className="grid gap-3 @[34rem]:grid-cols-[minmax(0,1fr)_9.5rem_10rem]">
       <Field label="What is delivered" required error={errors?.title?.message}>
@@ -38,7 +41,12 @@ function Fields({ index, today }: { index: number; today: string }) {
       <Field label="Amount" required error={errors?.amount?.message}>
         <MoneyInput {...register(`milestones.${index}.amount`)} />
       </Field>
-      <Field label="Due date" required error={errors?.dueOn?.message}>
+      <Field
+        label="Due date"
+        required
+        help={isEarlier && <span className="text-warning-ink">Due before the milestone above it.</span>}
+        error={errors?.dueOn?.message}
+      >
         <DateInput min={today} {...register(`milestones.${index}.dueOn`)} />
       </Field>
     </div>

@@ -70,6 +70,17 @@ test('a milestone that is due before the offer expires is refused at its date', 
   await expect.element(row(1).getByText(/due before the offer expires/)).toBeVisible();
 });
 
+test('a milestone that is due before the one above it has a warning, which refuses nothing', async () => {
+  const { screen } = await open();
+  await row(1).getByLabelText('Due date').fill(inDays(60));
+  await screen.getByRole('button', { name: 'Add milestone' }).click();
+  await row(2).getByLabelText('Due date').fill(inDays(50));
+  await expect.element(row(2).getByText('Due before the milestone above it.')).toBeVisible();
+  await expect.element(row(2).getByLabelText('Due date')).not.toHaveAttribute('aria-invalid');
+  await row(2).getByLabelText('Due date').fill(inDays(70));
+  await expect.element(row(2).getByText('Due before the milestone above it.')).not.toBeInTheDocument();
+});
+
 test('milestones are added, summed, reordered by keyboard and removed', async () => {
   const { screen } = await open();
   await row(1).getByLabelText('Amount').fill('300');
