@@ -15,7 +15,7 @@ export interface ApplyFacts {
 }
 
 /** The Apply button: enabled, a link to sign-in, or disabled with the reason. */
-type ApplyState =
+export type ApplyState =
   | { kind: 'ready' }
   | { kind: 'sign-in' }
   | { kind: 'applied'; stage: Stage }
