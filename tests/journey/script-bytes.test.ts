@@ -25,8 +25,8 @@ const BUDGETS: Record<string, number> = {
   '/jobboard': PUBLIC,
   '/jobs/:id/:slug?': PUBLIC,
   '/dashboardcompany': 200_300,
-  '/dashboardtalent': 188_400,
-  '/applicationlist': 175_400,
+  '/dashboardtalent': 194_300,
+  '/applicationlist': 180_900,
   '/jobpostinglist': 206_800,
 };
 const ANY_PAGE = 261_400;

@@ -118,8 +118,8 @@ describe('a statement', () => {
     const lines = String(whole.body).trim().split('\r\n');
     expect(lines[0]).toContain('Time (UTC),Type,Description,Amount (USD),Transaction,Block');
     expect(lines.slice(1).map((line) => line.split(',').slice(1, 4))).toEqual([
-      ['Deposit', 'Money received', '2'],
-      ['Deposit', 'Money received', '40'],
+      ['Deposit', 'Money received', '2.00'],
+      ['Deposit', 'Money received', '40.00'],
     ]);
     const actor = { userId: company.id, role: 'company' } as const;
     let pieces = '';
