@@ -4,17 +4,20 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { RowSelection } from '../../../design/lists/TableRow.tsx';
 import { toggleAll, toggleRow } from './selection.ts';
 
-/** The selected rows, across pages. Another search or filter (`list`) clears them. */
-export function useSelection(rows: readonly ApplicantRow[], list: string) {
+/**
+ * The selected rows, across pages. Another search or filter (`list`) clears them.
+ * @param isCurrent whether the rows are those of `list`; until then none can be selected
+ */
+export function useSelection(rows: readonly ApplicantRow[], list: string, isCurrent: boolean) {
   const [state, setState] = useState<{ list: string; chosen: ReadonlyMap<string, ApplicantRow> }>({
     list,
     chosen: new Map(),
   });
   const chosen = useMemo(() => (state.list === list ? state.chosen : new Map<string, ApplicantRow>()), [state, list]);
   // For event handlers: keeps the functions stable, so that unchanged rows do not render again.
-  const now = useRef({ rows, list, chosen });
+  const now = useRef({ rows, list, chosen, isCurrent });
   useLayoutEffect(() => {
-    now.current = { rows, list, chosen };
+    now.current = { rows, list, chosen, isCurrent };
   });
   const anchor = useRef<string | null>(null);
 
@@ -24,6 +27,7 @@ export function useSelection(rows: readonly ApplicantRow[], list: string) {
   );
   const toggle = useCallback(
     (key: string, range: boolean) => {
+      if (!now.current.isCurrent) return;
       set(
         toggleRow(now.current.chosen, now.current.rows, { key, anchor: range ? anchor.current : null, most: BULK_MAX }),
       );
@@ -36,7 +40,7 @@ export function useSelection(rows: readonly ApplicantRow[], list: string) {
     has: (key) => chosen.has(key),
     toggle,
     all: here > 0 && (here === rows.length || 'some'),
-    toggleAll: () => set(toggleAll(chosen, rows, BULK_MAX)),
+    toggleAll: () => isCurrent && set(toggleAll(chosen, rows, BULK_MAX)),
     labelOf: (row) => `Select ${row.fullName}`,
   };
   return {

@@ -44,7 +44,12 @@ export default function ApplicantsPage() {
   const waiting = useHeldRows(found.stale ? undefined : (found.rows as ApplicantRow[] | undefined), keyOf, listKey);
   const rows = waiting.rows ?? found.rows;
   const changed = useLiveChanges(found.stale ? undefined : waiting.rows, keyOf, stampOf, listKey);
-  const { chosen, selection, toggle, choose, clear } = useSelection(rows ?? NONE, JSON.stringify(filters));
+  // Rows of the search before cannot be selected: they are not among what is being looked for.
+  const { chosen, selection, toggle, choose, clear } = useSelection(
+    rows ?? NONE,
+    JSON.stringify(filters),
+    !found.stale,
+  );
   const { start, dialog } = useMoves((id) => rows?.find((row) => row.id === id));
   const columns = useMemo(() => applicantColumns(start, address), [start, address]);
   const frame = useRef<HTMLDivElement>(null);
@@ -96,10 +101,8 @@ export default function ApplicantsPage() {
         </p>
       )}
       <HeldList held={waiting}>
-        {/* Rows of the search before cannot be selected: they are not among what is being looked for. */}
         <div
           ref={frame}
-          inert={found.stale}
           aria-busy={found.stale || undefined}
           className={cx('transition-opacity', found.stale && 'opacity-50')}
         >
