@@ -35,13 +35,18 @@ export interface Database {
 /**
  * Opens the pool of one process. The server is at the URL's host and port, or at its socket in the folder `?host=…`, as
  * for libpq. `name` appears in pg_stat_activity; `connections` is the size of the pool; `lasting` ones are never replaced, as others
- * are about every 45 minutes. The server cancels statements
- * after 15 seconds, and ends a connection with its locks whose process hangs inside a transaction for 30. JIT is off:
- * compiling costs more than any of our statements takes.
+ * are about every 45 minutes. The server cancels statements after 15 seconds, and ends a connection with its locks whose process hangs inside a transaction for 30. JIT is off:
+ * compiling costs more than any of our statements takes. With `planOnce` a connection plans a statement once, and not for the values of
+ * each of its first five executions: for statements that find their rows by key.
  */
 export function openDatabase(
   url: string,
-  { name, connections = 10, lasting = false }: { name: string; connections?: number; lasting?: boolean },
+  {
+    name,
+    connections = 10,
+    lasting = false,
+    planOnce = false,
+  }: { name: string; connections?: number; lasting?: boolean; planOnce?: boolean },
 ): Database {
   const address = new URL(url);
   const socketFolder = address.searchParams.get('host');
@@ -70,7 +75,7 @@ export function openDatabase(
         transform: { column: { from: postgres.toCamel } },
       }),
     );
-  const sql = open(connections);
+  const sql = open(connections, planOnce ? { plan_cache_mode: 'force_generic_plan' } : {});
   const search = open(Math.max(2, Math.ceil(connections / 2)), {
     statement_timeout: 2_000,
     plan_cache_mode: 'force_custom_plan',

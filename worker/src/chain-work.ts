@@ -33,6 +33,8 @@ const TRY_AGAIN_MS = 60_000;
 interface ChainWorkParts {
   environment: Environment;
   sql: Sql;
+  /** The pool of what a payout waits for. */
+  payoutSql: Sql;
   operator: BaseWallet;
   signer: Signer;
   clock: () => Date;
@@ -149,7 +151,7 @@ export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> 
   };
 
   async function begin(
-    { environment: { localChain }, operator, clock, onEvents, onLogs, fence }: ChainWorkParts,
+    { environment: { localChain }, payoutSql, operator, clock, onEvents, onLogs, fence }: ChainWorkParts,
     withinMs: number,
     onForeignChain: (reason: IdentityMismatch) => void,
   ) {
@@ -164,7 +166,7 @@ export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> 
       void executor.sweep(0).catch((error: unknown) => log.warn({ error: String(error) }, 'a sweep failed; retrying'));
     const indexer = await startIndexer(
       {
-        sql,
+        sql: payoutSql,
         rpc,
         deployment,
         confirmations: environment.confirmations,
@@ -178,7 +180,7 @@ export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> 
     );
     const chainTime = createChainTime(rpc, clock);
     const executorParts: ExecutorParts = {
-      sql,
+      sql: payoutSql,
       rpc,
       operator,
       signer,

@@ -23,6 +23,7 @@ interface LeadingParts {
   sql: Sql;
   operator: BaseWallet;
   signer: Signer;
+  payoutSql: Sql;
   clock: () => Date;
   log: Log;
   files: FileStore;

@@ -29,6 +29,7 @@ test('the leading worker pays submitted work that its company did not answer in 
   const signer = openSigner(environment.signerSocket);
   const chainWork = await startChainWork({
     sql,
+    payoutSql: sql,
     environment,
     signer,
     clock,
