@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@hireledger/domain/http/endpoints';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callsOf } from './testing/hostile/calls.ts';
-import { startTestApi } from './test-api.ts';
+import { failure, startTestApi, type TestApi } from './test-api.ts';
 
 /**
  * WebSockets: clients do not call them by a key. The pages of the documentation and the web's files are undocumented,
@@ -9,11 +9,48 @@ import { startTestApi } from './test-api.ts';
  */
 const NO_CALLS = ['GET /audit/feed', 'GET /feeds/jobs/:id'];
 
-it('serves every endpoint, and nothing but endpoints', async () => {
-  const api = await startTestApi({ CHAIN_RPC_URL: 'http://127.0.0.1:1' });
+/** Of the specification, which knows no such header; and claims, of which only one is under way for a credit. */
+const NO_KEY = ['POST /users/approve-completion-and-disburse', 'POST /wallets/me/claims'];
+
+let api: TestApi;
+beforeAll(async () => void (api = await startTestApi({ CHAIN_RPC_URL: 'http://127.0.0.1:1' })));
+afterAll(() => api.close());
+
+it('serves every endpoint, and nothing but endpoints', () => {
   const served = callsOf(api.app).map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`);
-  await api.close();
   expect(served.toSorted()).toEqual(
     [...ENDPOINTS.map(({ method, path }) => `${method} ${path}`), ...NO_CALLS].toSorted(),
   );
+});
+
+it('requires a key of every call that moves money, and documents it, except the calls that cannot happen twice', () => {
+  const keyOf = (call: (typeof ENDPOINTS)[number]) => `${call.method} ${call.path}`;
+  const money = ENDPOINTS.filter((call) => call.money);
+  expect(money.filter(({ idempotency }) => idempotency !== 'required').map(keyOf)).toEqual(NO_KEY);
+  const { paths } = api.app.swagger() as unknown as {
+    paths: Record<string, Record<string, { parameters?: { in: string; name: string; required?: boolean }[] }>>;
+  };
+  for (const { method, path } of money.filter((call) => !NO_KEY.includes(keyOf(call)))) {
+    const documented = paths[path.replaceAll(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!.parameters!;
+    expect(documented).toContainEqual(
+      expect.objectContaining({ in: 'header', name: 'idempotency-key', required: true }),
+    );
+  }
+});
+
+it.each(['missing', 'empty'])('refuses a withdrawal with a %s key in one sentence', async (how) => {
+  const talent = await api.signUp('talent');
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/withdrawals',
+    headers: { authorization: `Bearer ${talent.token}`, ...(how === 'empty' && { 'idempotency-key': ' ' }) },
+    payload: { addressId: talent.id, amount: '1000000' },
+  });
+  const body = answer.json();
+  expect(failure({ status: answer.statusCode, body, headers: {} })).toMatchObject({
+    status: 400,
+    code: 'VALIDATION_FAILED',
+    message: 'Send an Idempotency-Key header: a new value for each action, and the same one when you repeat it.',
+    fields: ['idempotency-key'],
+  });
 });

@@ -52,15 +52,19 @@ interface ServeOptions {
   bodyLimit?: number;
 }
 
+const KEY_MISSING = 'Send an Idempotency-Key header: a new value for each action, and the same one when you repeat it.';
+
+const key = z
+  .string(KEY_MISSING)
+  .trim()
+  .max(200, 'Use at most 200 characters.')
+  .describe('A new value for each action, and the same one when you repeat it: a repeat gets the first answer.');
+
 /** `Idempotency-Key` of a call that moves money or creates something: one per intent, reused for repeats. */
-const idempotencyHeaders = z.object({
-  'idempotency-key': z
-    .string()
-    .trim()
-    .min(1, 'Enter a key or leave the header out.')
-    .max(200, 'Use at most 200 characters.')
-    .optional(),
-});
+const idempotencyHeaders = {
+  key: z.object({ 'idempotency-key': key.min(1, 'Enter a key or leave the header out.').optional() }),
+  required: z.object({ 'idempotency-key': key.min(1, KEY_MISSING) }),
+};
 
 /** `If-Match`: the version that an edit started from. Without it the edit is accepted. */
 const ifMatchHeaders = z.object({
@@ -142,7 +146,11 @@ function documented(endpoint: Omit<Endpoint, 'method' | 'answer'>, answers: Reco
   const { path, summary, tag, access, whileLeaving, money, query, body } = endpoint;
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => [name!, z.uuid('This is not an id.')] as const);
   const params = endpoint.params ?? (names.length > 0 ? z.object(Object.fromEntries(names)) : undefined);
-  const headers = endpoint.idempotency ? idempotencyHeaders : endpoint.ifMatch ? ifMatchHeaders : undefined;
+  const headers = endpoint.idempotency
+    ? idempotencyHeaders[endpoint.idempotency]
+    : endpoint.ifMatch
+      ? ifMatchHeaders
+      : undefined;
   const failures = allFailures(endpoint, Boolean(params || query || body || headers));
   return {
     schema: {

@@ -18,6 +18,7 @@ import { hashPassword } from './auth/passwords.ts';
 import { createToken, hashToken } from './auth/tokens.ts';
 import { readEnvironment } from './environment.ts';
 import { buildServer } from './server.ts';
+import { requiresKey } from './testing/requires-key.ts';
 
 /** Parsed JSON: each test says itself what it expects. */
 export type Json = ReturnType<typeof JSON.parse>;
@@ -92,7 +93,11 @@ export async function startTestApi(
       method: method as 'GET',
       url,
       ...(options.from && { remoteAddress: options.from }),
-      headers: { ...(options.as && { authorization: `Bearer ${options.as.token}` }), ...options.headers },
+      headers: {
+        ...(options.as && { authorization: `Bearer ${options.as.token}` }),
+        ...(requiresKey(method, url) && { 'idempotency-key': randomUUIDv7() }),
+        ...options.headers,
+      },
       ...(options.body !== undefined && { payload: options.body as object }),
     });
     const json = response.headers['content-type']?.toString().includes('json');

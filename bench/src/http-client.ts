@@ -40,7 +40,7 @@ export function createHttpClient(origin: string, headers: Record<string, string>
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   return {
     /** Sends JSON and resolves with the whole body. @throws Error for any status of 400 or more */
-    async send(method: string, path: string, body: unknown): Promise<string> {
+    async send(method: string, path: string, body: unknown, more: Record<string, string> = {}): Promise<string> {
       const content = JSON.stringify(body);
       const answer = await send({
         agent,
@@ -49,6 +49,7 @@ export function createHttpClient(origin: string, headers: Record<string, string>
         path,
         headers: {
           ...headers,
+          ...more,
           'content-type': 'application/json',
           'content-length': String(Buffer.byteLength(content)),
         },

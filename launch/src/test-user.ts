@@ -64,7 +64,12 @@ export async function signInTestUser(
     token: body.token,
     user: body.user,
     call: (method, path, content, headers) =>
-      send(origin, method, path, content, { authorization: `Bearer ${body.token}`, ...headers }),
+      send(origin, method, path, content, {
+        authorization: `Bearer ${body.token}`,
+        // As the pages do.
+        ...(method === 'POST' && { 'idempotency-key': crypto.randomUUID() }),
+        ...headers,
+      }),
   };
 }
 

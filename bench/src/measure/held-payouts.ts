@@ -50,9 +50,8 @@ export async function openHeldApprovals(origin: string, { singles, wholes }: { s
       const next = waiting.pop()!;
       const arrived = arrivalOf(next);
       return timed(async () => {
-        await http.send('POST', `/agreements/${next.agreementId}/milestones/${next.number}/approval`, {
-          amount: AMOUNT,
-        });
+        const path = `/agreements/${next.agreementId}/milestones/${next.number}/approval`;
+        await http.send('POST', path, { amount: AMOUNT }, freshKey());
         await arrived;
       });
     },
@@ -61,7 +60,7 @@ export async function openHeldApprovals(origin: string, { singles, wholes }: { s
       const arrived = places().map((number) => arrivalOf({ agreementId, number }));
       const milestones = places().map((number) => ({ number, amount: AMOUNT }));
       return timed(async () => {
-        await http.send('POST', `/agreements/${agreementId}/approvals`, { milestones });
+        await http.send('POST', `/agreements/${agreementId}/approvals`, { milestones }, freshKey());
         await Promise.all(arrived);
       });
     },
@@ -71,6 +70,8 @@ export async function openHeldApprovals(origin: string, { singles, wholes }: { s
 
 /** With the password entered just now, as steps of a contract ask for. */
 const signedIn = async ({ origin, user }: TestUser): Promise<TestUser> => (await signInTestUser(origin, user.email))!;
+
+const freshKey = () => ({ 'idempotency-key': crypto.randomUUID() });
 
 const places = () => Array.from({ length: MILESTONES }, (_, at) => at + 1);
 

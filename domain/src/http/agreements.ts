@@ -174,7 +174,7 @@ export const retryOpening = endpoint({
   summary: 'Open a contract on the chain again, after that failed',
   tag: 'agreements',
   access: 'company',
-  idempotency: 'key',
+  idempotency: 'required',
   money: true,
   status: 202,
   answer: z.object({ message: z.string(), data: z.object({ operationId: z.uuid() }) }),

@@ -30,7 +30,7 @@ export const payBonus = endpoint({
   ...about,
   path: '/agreements/:id/bonuses',
   summary: 'Pay the talent of a contract a bonus',
-  idempotency: 'key',
+  idempotency: 'required',
   money: true,
   status: 202,
   body: z.object({ ...fields, password: presentPasswordSchema.optional(), passkey: passkeyAnswer.optional() }),

@@ -115,7 +115,7 @@ export const ruleMilestone = endpoint({
   method: 'POST',
   path: '/disputes/:id/:number/ruling',
   summary: 'Decide a dispute: how much goes to the talent, and why; always by passkey',
-  idempotency: 'key',
+  idempotency: 'required',
   money: true,
   params,
   body: z.object({

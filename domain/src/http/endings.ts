@@ -30,7 +30,7 @@ export const contractEnding = z.object({
 });
 export type ContractEnding = z.infer<typeof contractEnding>;
 
-const about = { method: 'POST', tag: 'milestones', access: 'signed-in', idempotency: 'key', money: true } as const;
+const about = { method: 'POST', tag: 'milestones', access: 'signed-in', idempotency: 'required', money: true } as const;
 const failures = ['NOT_FOUND', 'MILESTONE_CONFLICT', 'APPROVALS_FROZEN', 'IDEMPOTENCY_CONFLICT'] as const;
 const signing = [
   'PASSKEY_REQUIRED',

@@ -33,10 +33,11 @@ export interface Endpoint {
   readonly query?: Schema;
   readonly body?: Schema;
   /**
-   * `key`: our clients send an Idempotency-Key, one per intent, reused for repeats. A call without one still works: the
-   * change itself can only happen once.
+   * Our clients send an Idempotency-Key, one per intent, reused for repeats. `required`: without one the call is refused,
+   * because it could happen twice. `key`: a call without one still works, as the specification's calls do: the change
+   * itself can only happen once.
    */
-  readonly idempotency?: 'key';
+  readonly idempotency?: 'key' | 'required';
   /** Moves money. Refused with UNAVAILABLE while requests cannot be counted: reading and everything else continues. */
   readonly money?: true;
   /** Takes `If-Match` with the version that an edit began from. */
@@ -95,7 +96,7 @@ type PathParams<E extends Endpoint> = [NamesIn<E['path']>] extends [never] ? nev
 export type Sent<E extends Endpoint> = Part<'params', PathParams<E>> &
   Part<'query', [Query<E>] extends [never] ? never : Sendable<Query<E>>> &
   Part<'body', Input<E['body']>> &
-  (E['idempotency'] extends 'key' ? { idempotencyKey: string } : unknown) &
+  (E['idempotency'] extends 'key' | 'required' ? { idempotencyKey: string } : unknown) &
   (E['ifMatch'] extends true ? { ifMatch?: string | undefined } : unknown);
 
 /** What a handler gets: checked and transformed. */
@@ -103,7 +104,11 @@ export interface Received<E extends Endpoint> {
   params: E['params'] extends Schema ? Output<E['params']> : PathParams<E>;
   query: Output<E['query']>;
   body: Output<E['body']>;
-  idempotencyKey: E['idempotency'] extends 'key' ? string | undefined : never;
+  idempotencyKey: E['idempotency'] extends 'required'
+    ? string
+    : E['idempotency'] extends 'key'
+      ? string | undefined
+      : never;
   ifMatch: E['ifMatch'] extends true ? string | undefined : never;
 }
 

@@ -75,7 +75,7 @@ export type Milestone = z.infer<typeof milestone>;
 const about = {
   tag: 'milestones',
   access: 'signed-in',
-  idempotency: 'key',
+  idempotency: 'required',
   money: true,
   status: 202,
 } as const;

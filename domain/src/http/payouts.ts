@@ -94,7 +94,7 @@ export const retryPayout = endpoint({
   summary: 'Have a refused payout sent again',
   tag: 'payouts',
   access: 'company',
-  idempotency: 'key',
+  idempotency: 'required',
   money: true,
   body: z.object({ password: z.string().max(128).optional() }),
   answer: z.object({ message: z.string(), payout }),
@@ -116,7 +116,7 @@ export const takeBackPayout = endpoint({
   summary: 'Take back a refused payout: the application is Completed again',
   tag: 'payouts',
   access: 'company',
-  idempotency: 'key',
+  idempotency: 'required',
   money: true,
   /** For pay that is held in escrow, by accounts with a passkey or a contract with an own wallet: the approval is revoked on the chain. */
   body: z.object({ passkey: passkeyAnswer.optional(), wallet: walletAnswer.optional() }).nullish(),

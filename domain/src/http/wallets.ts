@@ -138,7 +138,7 @@ export const topUpWallet = endpoint({
   summary: 'Request test dollars from the local chain',
   tag: 'wallets',
   access: 'company',
-  idempotency: 'key',
+  idempotency: 'required',
   money: true,
   body: z.object({
     amount: z.string().regex(/^[1-9]\d{0,17}$/, 'Enter an amount above zero, in millionths of a dollar.'),

@@ -119,7 +119,7 @@ export const requestWithdrawal = endpoint({
   method: 'POST',
   path: '/withdrawals',
   summary: 'Send money to an address of your own',
-  idempotency: 'key',
+  idempotency: 'required',
   money: true,
   body: requestWithdrawalBody,
   answer: z.object({ message: z.string(), withdrawal }),

@@ -203,5 +203,8 @@ function headersOf({ headers }: Call): fc.Arbitrary<Record<string, string>> {
     'x-http-method-override',
     ...headers.map((name) => name.toLowerCase()),
   ];
-  return fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 2 });
+  const odd = fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 2 });
+  if (!headers.includes('idempotency-key')) return odd;
+  // Else most calls about money would be refused for want of it.
+  return fc.tuple(odd, fc.uuid()).map(([others, key]) => ({ 'idempotency-key': key, ...others }));
 }
