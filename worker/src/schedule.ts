@@ -10,6 +10,7 @@ import { sealLedgerDefinition } from './audit/seal-ledger.ts';
 import { anchorLedgerDefinition, reconcileDefinition, takeExitsDefinition, type ChainWork } from './chain-work.ts';
 import { closeJobsDefinition } from './closing/close-jobs.ts';
 import { notifyArbiterDefinition } from './contracts/notify-arbiter.ts';
+import { endByNoticeDefinition } from './contracts/end-by-notice.ts';
 import { expireOffersDefinition } from './contracts/expire-offers.ts';
 import { remindOfReviewsDefinition } from './contracts/remind-of-reviews.ts';
 import { keepApplicationCountsDefinition } from './counting/keep-application-counts.ts';
@@ -46,6 +47,7 @@ const DEFINITIONS: RepeatedJob<ScheduleParts>[] = [
   chainBeatDefinition,
   closeJobsDefinition,
   expireOffersDefinition,
+  endByNoticeDefinition,
   notifyArbiterDefinition,
   remindOfReviewsDefinition,
   deleteDueAccountsDefinition,

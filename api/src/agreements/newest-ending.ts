@@ -1,9 +1,10 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import type { ContractEnding } from '@hireledger/domain/http/endings';
 
-type Row = Omit<ContractEnding, 'proposedAt' | 'expiresAt' | 'endedAt'> & {
+type Row = Omit<ContractEnding, 'proposedAt' | 'expiresAt' | 'takesEffectAt' | 'endedAt'> & {
   proposedAt: Date;
   expiresAt: Date;
+  takesEffectAt: Date | null;
   endedAt: Date | null;
 };
 
@@ -14,7 +15,7 @@ export async function newestEnding(
   now: Date,
 ): Promise<ContractEnding | null> {
   const [row] = await sql<Row[]>`
-    SELECT ending.id, ending.proposed_by AS by, CASE WHEN ending.state = 'proposed' AND valid.until <= ${now} THEN 'expired' ELSE ending.state END AS state, ending.reason, ending.splits, ending.proposed_at,
+    SELECT ending.id, ending.proposed_by AS by, CASE WHEN ending.state = 'proposed' AND valid.until <= ${now} THEN 'expired' ELSE ending.state END AS state, ending.reason, ending.splits, ending.proposed_at, ending.takes_effect_at,
            CASE WHEN ending.state = 'proposed' THEN valid.until ELSE ending.expires_at END AS expires_at, CASE WHEN ending.state = 'proposed' AND valid.until <= ${now} THEN valid.until ELSE ending.ended_at END AS ended_at
       FROM contract_endings ending
      CROSS JOIN LATERAL (SELECT least(ending.expires_at, min(passkeys.removed_from)) AS until FROM consents JOIN passkeys ON passkeys.id = consents.proof #>> '{assertion,id}' WHERE consents.id = ANY (ending.consents)) valid
@@ -24,6 +25,7 @@ export async function newestEnding(
     ...row,
     proposedAt: row.proposedAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
+    takesEffectAt: row.takesEffectAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
   };
 }

@@ -48,7 +48,8 @@ export const PERSONAL_MONEY: readonly PersonalData[] = [
   {
     table: 'contract_endings',
     column: 'agreement_id',
-    where: `t.agreement_id IN (SELECT g.id FROM agreements g WHERE t.proposed_by = 'company' AND g.company_id = $1::uuid OR t.proposed_by = 'talent' AND g.talent_id = $1::uuid)`,
+    where: `(t.agreement_id IN (SELECT g.id FROM agreements g WHERE t.proposed_by = 'company' AND g.company_id = $1::uuid OR t.proposed_by = 'talent' AND g.talent_id = $1::uuid)
+             OR t.offer_id IN (SELECT o.id FROM contract_offers o WHERE t.proposed_by = 'company' AND o.company_id = $1::uuid))`,
     part: 'proposalsToEndContracts',
     hidden: ['consents'],
     deletion: { set: 'reason = NULL' },

@@ -92,7 +92,10 @@ export const RIGHTS: Record<string, Rights> = {
   // What the arbiter was notified of: added, never changed.
   arbiter_notices: { worker: 'SELECT, INSERT' },
   // A proposal is written once; then only its state changes. The words of a deleted account are removed.
-  contract_endings: { api: 'SELECT, INSERT, UPDATE (state, ended_at)', worker: 'SELECT, UPDATE (reason)' },
+  contract_endings: {
+    api: 'SELECT, INSERT, UPDATE (state, ended_at)',
+    worker: 'SELECT, UPDATE (state, ended_at, reason)',
+  },
   // Which reminders were sent: added, never changed.
   review_reminders: { worker: 'SELECT, INSERT' },
   // The indexer numbers them; what leaves the chain and comes back changes what they say, never whose they are.

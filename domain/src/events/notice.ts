@@ -188,13 +188,17 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
     case 'review.reminded':
       return reminderNotice(data);
     case 'ending.proposed':
-      return `${sideOf(data)} proposes to end the contract for ${data.jobTitle}`;
+      return data.takesEffectAt
+        ? `${sideOf(data)} ends the contract for ${data.jobTitle} on ${minuteInWords(new Date(data.takesEffectAt))} unless ${reader === 'talent' ? 'you answer or submit' : 'the talent answers or submits'} work before`
+        : `${sideOf(data)} proposes to end the contract for ${data.jobTitle}`;
     case 'ending.accepted':
       return `${sideOf(data)} agreed to end the contract for ${data.jobTitle}`;
     case 'ending.declined':
       return `${sideOf(data)} declined to end the contract for ${data.jobTitle}: it continues`;
     case 'ending.withdrawn':
       return `${sideOf(data)} took back the proposal to end the contract for ${data.jobTitle}`;
+    case 'ending.took-effect':
+      return `The contract for ${data.jobTitle} has ended: ${data.companyName} gave notice, and ${reader === 'talent' ? 'you' : data.talentName} did not answer in time`;
     case 'wallet.credited':
       return `${formatUsd(data.amount)} was added to your wallet`;
     case 'own-address.added':

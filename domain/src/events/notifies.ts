@@ -61,6 +61,7 @@ export const NOTIFIES: Record<EventName, readonly Role[]> = {
   'ending.accepted': ['talent', 'company'],
   'ending.declined': ['talent', 'company'],
   'ending.withdrawn': ['talent', 'company'],
+  'ending.took-effect': ['talent', 'company'],
   'wallet.credited': ['company'],
   // Their own action, but perhaps not theirs: a stranger who wants the money adds an address first.
   'own-address.added': ['talent', 'company'],

@@ -52,9 +52,13 @@ const milestoneFacts = applicationFacts.omit({ stage: true }).extend({
 const milestoneNews = milestoneFacts.omit({ transactionHash: true, blockNumber: true });
 /** Whether a deadline decided, and no signature. */
 const byDeadline = z.boolean();
-const endingFacts = applicationFacts
-  .omit({ stage: true })
-  .extend({ agreementId: z.uuid(), by: z.enum(ROLES), reason: z.string().nullable() });
+/** Without an agreement, of the version of a contract that is paid on approval. */
+const endingFacts = applicationFacts.omit({ stage: true }).extend({
+  agreementId: z.uuid().nullable(),
+  offerId: z.uuid().optional(),
+  by: z.enum(ROLES),
+  reason: z.string().nullable(),
+});
 const jobFacts = z.object({ jobId: z.uuid(), jobTitle: z.string(), companyId: z.uuid() });
 /** A conversation has its application's id. */
 const threadFacts = z.object({
@@ -182,10 +186,13 @@ export const EVENTS = {
     until: z.string(),
   }),
   /** One side proposed to end a contract early; then the other answered, or it was taken back. `by` is who acted. */
-  'ending.proposed': endingFacts,
+  /** `takesEffectAt` (ISO): nothing is held, and then it ends without an answer. */
+  'ending.proposed': endingFacts.extend({ takesEffectAt: z.string().optional() }),
   'ending.accepted': endingFacts,
   'ending.declined': endingFacts,
   'ending.withdrawn': endingFacts,
+  /** The talent did not answer in time. */
+  'ending.took-effect': endingFacts.omit({ by: true }),
   'wallet.credited': walletFacts,
   /** The person added an address of their own; money can be sent to it from `usableFrom` on. */
   'own-address.added': z.object({ address: z.string(), usableFrom: z.string() }),

@@ -38,6 +38,7 @@ export const DECIDED_BY = {
   reorganisation: 'chain',
   'offer-expired': 'time',
   'ended-early': 'both',
+  'ended-by-notice': 'company',
 } as const satisfies Record<string, Decider>;
 export type ContractCause = keyof typeof DECIDED_BY;
 export const CONTRACT_CAUSES = Object.keys(DECIDED_BY) as [ContractCause, ...ContractCause[]];
@@ -108,5 +109,6 @@ export const CAUSE_TEXT: Record<ContractCause, string> = {
   'changes-not-requested': 'The request for changes was not recorded on the chain',
   'offer-expired': 'The contract was not accepted in time',
   'ended-early': 'Both sides ended the contract early',
+  'ended-by-notice': 'The company ended the contract, and the talent did not answer',
   reorganisation: 'The chain took the last step back. It usually comes again within minutes',
 };

@@ -11,6 +11,7 @@ import { passkeyAnswer } from '../money/passkey-assertion.ts';
 import { walletAnswer } from '../money/wallet-signature.ts';
 import { grouped } from '../numbers/grouped.ts';
 import { contractFile } from './contract-file.ts';
+import { ENDING_STATES } from './endings.ts';
 import { endpoint } from './endpoint.ts';
 import { pdf } from './pdf.ts';
 
@@ -48,6 +49,21 @@ const contractChanges = z.object({
   milestones: z.array(z.object({ from: milestoneShown.nullable(), to: milestoneShown.nullable() })),
 });
 
+/** A company's notice to end a contract that is paid on approval. Times are ISO. */
+const offerNotice = z.object({
+  id: z.uuid(),
+  /** `expired`: the talent submitted work before its end. */
+  state: z.enum(ENDING_STATES),
+  /** Null if there is none, or its author's account is deleted. */
+  reason: z.string().nullable(),
+  proposedAt: z.string(),
+  takesEffectAt: z.string(),
+  endedAt: z.string().nullable(),
+});
+
+const OFFER_NOTICE_MOVES = ['give', 'take-back', 'accept', 'decline'] as const;
+export type OfferNoticeMove = (typeof OFFER_NOTICE_MOVES)[number];
+
 /** A version for one of its two sides. */
 export const contractOffer = contractOfferRow.extend({
   jobId: z.uuid(),
@@ -65,6 +81,10 @@ export const contractOffer = contractOfferRow.extend({
   addresses: z.object({ company: z.string(), talent: z.string(), own: z.array(z.enum(ROLES)) }).nullable(),
   /** Null for the first version. */
   changes: contractChanges.nullable(),
+  /** The newest notice to end it; null if there was none. */
+  notice: offerNotice.nullable(),
+  /** What the reader may do about that now. */
+  noticeMoves: z.array(z.enum(OFFER_NOTICE_MOVES)),
 });
 export type ContractOffer = z.infer<typeof contractOffer>;
 

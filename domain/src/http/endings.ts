@@ -26,6 +26,8 @@ export const contractEnding = z.object({
   proposedAt: z.string(),
   /** Until when it can be accepted. */
   expiresAt: z.string(),
+  /** A company's notice where nothing is held: when it takes effect without an answer. Null for what needs the other side. */
+  takesEffectAt: z.string().nullable(),
   endedAt: z.string().nullable(),
 });
 export type ContractEnding = z.infer<typeof contractEnding>;

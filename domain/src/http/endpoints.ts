@@ -27,6 +27,7 @@ import * as messageTemplates from './message-templates.ts';
 import * as messages from './messages.ts';
 import * as milestones from './milestones.ts';
 import * as notifications from './notifications.ts';
+import * as offerEndings from './offer-endings.ts';
 import * as operations from './operations.ts';
 import * as passkeys from './passkeys.ts';
 import * as payouts from './payouts.ts';
@@ -81,6 +82,7 @@ const MODULES = {
   messages,
   milestones,
   notifications,
+  offerEndings,
   operations,
   passkeys,
   payouts,

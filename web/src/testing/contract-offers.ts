@@ -74,5 +74,7 @@ export const offerOf = (change: Partial<ContractOffer> = {}): ContractOffer => (
   moves: ['accept', 'reject', 'requestChanges'],
   agreementId: null,
   changes: null,
+  notice: null,
+  noticeMoves: [],
   ...change,
 });

@@ -104,6 +104,7 @@ describe('an account whose deletion is due', () => {
       { name: 'ending.accepted', by: 'company', reason: ada.mark },
       { name: 'ending.proposed', by: 'company', reason: 'We moved.' },
       { name: 'ending.accepted', by: 'talent', reason: 'We moved.' },
+      { name: 'ending.took-effect', reason: 'We moved.' },
     ] as const;
     for (const { name, ...said } of endings)
       await appendEvent(database.sql, {
@@ -118,7 +119,13 @@ describe('an account whose deletion is due', () => {
     expect(await traces(ada)).toEqual([]);
     const kept =
       await database.sql`SELECT data ->> 'reason' AS reason FROM events WHERE recipient_id = ${ada.companyId} AND name LIKE 'ending.%' ORDER BY seq`;
-    expect(kept.map(({ reason }) => reason as string | null)).toEqual([null, null, 'We moved.', 'We moved.']);
+    expect(kept.map(({ reason }) => reason as string | null)).toEqual([
+      null,
+      null,
+      'We moved.',
+      'We moved.',
+      'We moved.',
+    ]);
   });
 
   it('leaves no mail for the person to a former or another address', async () => {

@@ -155,7 +155,8 @@ async function forgetName(sql: Sql, id: string, role: Role): Promise<void> {
                                      || CASE WHEN e.name = 'message.sent' AND batch.data ->> 'sender' = ${role} THEN '{"text": null, "whole": true, "attachments": []}'::jsonb
                                              -- Who accepts an ending repeats the reason of the side that proposed it.
                                              WHEN e.name = 'ending.proposed' AND batch.data ->> 'by' = ${role}
-                                               OR e.name = 'ending.accepted' AND batch.data ->> 'by' <> ${role} THEN '{"reason": null}'::jsonb
+                                               OR e.name = 'ending.accepted' AND batch.data ->> 'by' <> ${role}
+                                               OR e.name = 'ending.took-effect' AND ${role === 'company'}::boolean THEN '{"reason": null}'::jsonb
                                              ELSE '{}' END
             FROM batch
            WHERE e.recipient_id = ${reader.id} AND e.seq = batch.seq AND batch.data ->> ${`${field}Id`} = ${id} AND batch.data ? ${`${field}Name`})

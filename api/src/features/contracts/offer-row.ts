@@ -2,8 +2,8 @@ import type { Fragment, Sql, Transaction } from '@hireledger/db/connect';
 import { contractChanges } from '@hireledger/domain/contracts/changes';
 import { documentOf, type ContractTerms } from '@hireledger/domain/contracts/terms';
 import { offerMoves, type OfferState } from '@hireledger/domain/contracts/offer-states';
-import type { Role } from '@hireledger/domain/hiring/stages';
-import type { ContractOffer } from '@hireledger/domain/http/contract-offers';
+import type { Role, Stage } from '@hireledger/domain/hiring/stages';
+import type { ContractOffer, OfferNoticeMove } from '@hireledger/domain/http/contract-offers';
 
 export interface OfferRow {
   id: string;
@@ -25,6 +25,9 @@ export interface OfferRow {
   note: string | null;
   /** The terms of the version before. */
   before: ContractTerms | null;
+  /** Of its application. */
+  stage: Stage;
+  notice: ContractOffer['notice'];
 }
 
 /** The id of the contract that the acceptance of `o` made, or the approval of one that is paid then; null before. */
@@ -36,7 +39,20 @@ export const offerColumns = (sql: Sql | Transaction): Fragment => sql`
   o.id, o.application_id, o.company_id, o.talent_id, o.version, o.state, o.terms, o.chain_terms ->> 'termsHash' AS terms_hash,
   ${offerAgreement(sql)} AS agreement_id,
   o.chain_terms ->> 'company' AS company, o.payee_address AS payee, o.own_wallets, o.sent_at, o.expires_at, o.ended_at, o.note,
-  (SELECT earlier.terms FROM contract_offers earlier WHERE earlier.application_id = o.application_id AND earlier.version = o.version - 1) AS before`;
+  (SELECT earlier.terms FROM contract_offers earlier WHERE earlier.application_id = o.application_id AND earlier.version = o.version - 1) AS before,
+  (SELECT stage FROM applications WHERE id = o.application_id) AS stage,
+  (SELECT json_build_object('id', e.id, 'reason', e.reason, 'proposedAt', e.proposed_at, 'takesEffectAt', e.takes_effect_at, 'endedAt', e.ended_at,
+            'state', CASE WHEN e.state = 'proposed' AND EXISTS (SELECT FROM stage_changes WHERE application_id = o.application_id AND at > e.proposed_at) THEN 'expired' ELSE e.state END)
+     FROM contract_endings e WHERE e.offer_id = o.id ORDER BY e.id DESC LIMIT 1) AS notice`;
+
+/** Only for work that has not been submitted, and for which nothing is held. */
+function noticeMoves({ state, stage, notice }: OfferRow, isPaidOnApproval: boolean, reader: Role): OfferNoticeMove[] {
+  if (!isPaidOnApproval || state !== 'accepted' || stage !== 'Accepted') return [];
+  if (notice?.state === 'proposed') return reader === 'company' ? ['take-back'] : ['accept', 'decline'];
+  return reader === 'company' ? ['give'] : [];
+}
+
+const iso = (at: string): string => new Date(at).toISOString();
 
 export const toOffer = (row: OfferRow, reader: Role, now: Date): ContractOffer => {
   const document = documentOf(row.terms);
@@ -64,5 +80,12 @@ export const toOffer = (row: OfferRow, reader: Role, now: Date): ContractOffer =
     addresses: row.company && row.payee ? { company: row.company, talent: row.payee, own: row.ownWallets } : null,
     agreementId: row.agreementId,
     changes: row.before && contractChanges(documentOf(row.before), document),
+    notice: row.notice && {
+      ...row.notice,
+      proposedAt: iso(row.notice.proposedAt),
+      takesEffectAt: iso(row.notice.takesEffectAt),
+      endedAt: row.notice.endedAt && iso(row.notice.endedAt),
+    },
+    noticeMoves: noticeMoves(row, document.payment === 'on-approval', reader),
   };
 };

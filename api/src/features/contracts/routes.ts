@@ -1,5 +1,6 @@
 import { viewContractHistory as viewHistory } from '@hireledger/domain/http/contract-history';
 import * as offers from '@hireledger/domain/http/contract-offers';
+import * as notices from '@hireledger/domain/http/offer-endings';
 import * as templates from '@hireledger/domain/http/contract-templates';
 import type { Context } from '../../context.ts';
 import { confirmedEachTime } from '../../passkeys/confirmed-by.ts';
@@ -17,6 +18,7 @@ import {
 import { fileNameOf, fileOf, readContract } from './contract-record.ts';
 import { drawContract } from './draw-contract.ts';
 import { listOpenOffers } from './list-open-offers.ts';
+import { moveOfferNotice } from './offer-notice.ts';
 import { readSigning } from './lock-offer.ts';
 import { listContractOffers, viewContractOffer } from './read-offers.ts';
 import { sendContractOffer } from './send-contract-offer.ts';
@@ -123,6 +125,48 @@ export function contractOfferRoutes(app: App, context: Context): void {
       answer: 'withdraw',
       note: body.note || null,
     }),
+  }));
+
+  offerNoticeRoutes(app, context);
+}
+
+/** How a company ends a contract that is paid on approval. */
+function offerNoticeRoutes(app: App, context: Context): void {
+  serve(
+    app,
+    notices.giveOfferNotice,
+  )(async ({ params, body, session }) => ({
+    message: 'The talent is notified.',
+    data: await moveOfferNotice(context, {
+      actor: session,
+      offerId: params.id,
+      move: 'give',
+      reason: body.reason || null,
+    }),
+  }));
+
+  serve(
+    app,
+    notices.agreeToOfferNotice,
+  )(async ({ params, session }) => ({
+    message: 'You both ended the contract.',
+    data: await moveOfferNotice(context, { actor: session, offerId: params.id, move: 'accept' }),
+  }));
+
+  serve(
+    app,
+    notices.declineOfferNotice,
+  )(async ({ params, session }) => ({
+    message: 'You declined. The contract continues.',
+    data: await moveOfferNotice(context, { actor: session, offerId: params.id, move: 'decline' }),
+  }));
+
+  serve(
+    app,
+    notices.takeBackOfferNotice,
+  )(async ({ params, session }) => ({
+    message: 'You took your notice back. The contract continues.',
+    data: await moveOfferNotice(context, { actor: session, offerId: params.id, move: 'take-back' }),
   }));
 }
 

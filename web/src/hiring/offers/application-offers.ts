@@ -7,7 +7,9 @@ import { liveQuery } from '../../realtime/live-query.ts';
 
 /** Whether an event may have changed the contracts that are offered for an application. */
 export const isAboutOffers = ({ name, data }: RecipientEvent, applicationId: string): boolean =>
-  /^(contract|application|escrow)\./.test(name) && 'applicationId' in data && data.applicationId === applicationId;
+  /^(contract|application|escrow|ending)\./.test(name) &&
+  'applicationId' in data &&
+  data.applicationId === applicationId;
 
 /** The versions of the contract of one application, newest first. */
 export const applicationOffers = liveQuery({

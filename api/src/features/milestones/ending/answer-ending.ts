@@ -10,7 +10,7 @@ import { requestStep } from '../../../agreements/request-step.ts';
 import type { Actor, Context } from '../../../context.ts';
 import { once } from '../../../idempotency.ts';
 import { lockHeldAgreement, type HeldAgreement } from '../held-agreement.ts';
-import { endingEvents } from './ending-events.ts';
+import { endingEvents } from '../../../agreements/ending-events.ts';
 import { signSplits, type SplitProofs } from './sign-splits.ts';
 
 interface AnswerEnding {
@@ -27,10 +27,10 @@ async function lockProposal(
   tx: Transaction,
   { actor, agreementId, endingId }: AnswerEnding,
   now: Date,
-): Promise<{ held: HeldAgreement; ending: ContractEnding }> {
-  const held = await lockHeldAgreement(tx, { agreementId, actor });
+): Promise<ContractEnding> {
+  await lockHeldAgreement(tx, { agreementId, actor });
   const ending = await newestEnding(tx, agreementId, now);
-  if (ending?.id === endingId && ending.state === 'proposed') return { held, ending };
+  if (ending?.id === endingId && ending.state === 'proposed') return ending;
   const [other] = await tx`SELECT FROM contract_endings WHERE id = ${endingId} AND agreement_id = ${agreementId}`;
   if (!other) throw notFound('proposal');
   throw new AppError('MILESTONE_CONFLICT', 'This proposal is no longer open. See the contract page for the outcome.');
@@ -52,7 +52,7 @@ export async function acceptEnding(
   const accepted = await once(context, { userId: actor.userId, key: idempotencyKey, input }, async (tx) => {
     // As every step of a company does: its wallet before its contract.
     if (actor.role === 'company') await tx`SELECT FROM wallets WHERE user_id = ${actor.userId} FOR UPDATE`;
-    const { ending } = await lockProposal(tx, answer, now);
+    const ending = await lockProposal(tx, answer, now);
     if (ending.by === actor.role)
       throw new AppError('MILESTONE_CONFLICT', 'You proposed this yourself. The other side accepts it.');
     const wanted = { actor, agreementId, splits: ending.splits };
@@ -72,7 +72,7 @@ export async function acceptEnding(
     await lockHeads(tx, [held.companyId, held.talentId]);
     // Else the last settlement moves it, once the chain reports it.
     const moved = splits.length === 0 ? await endApplication(tx, held, now) : [];
-    events = [...moved, ...(await appendEvents(tx, await endingEvents(tx, held, about)))];
+    events = [...moved, ...(await appendEvents(tx, await endingEvents(tx, { agreementId, offerId: null }, about)))];
     return (await newestEnding(tx, agreementId, now))!;
   });
   context.notifier.outbox();
@@ -107,7 +107,7 @@ export async function closeEnding(
   let events: NumberedEvent[] = [];
   const input = { [how]: endingId };
   const closed = await once(context, { userId: actor.userId, key: idempotencyKey, input }, async (tx) => {
-    const { held, ending } = await lockProposal(tx, answer, now);
+    const ending = await lockProposal(tx, answer, now);
     if ((ending.by === actor.role) !== (how === 'withdrawn'))
       throw new AppError(
         'MILESTONE_CONFLICT',
@@ -117,7 +117,7 @@ export async function closeEnding(
       );
     await endProposal(tx, endingId, how, now);
     const about = { name: `ending.${how}` as const, by: actor.role, reason: null, at: now };
-    events = await appendEvents(tx, await endingEvents(tx, held, about));
+    events = await appendEvents(tx, await endingEvents(tx, { agreementId, offerId: null }, about));
     return (await newestEnding(tx, agreementId, now))!;
   });
   context.notifier.events(events);

@@ -10,7 +10,7 @@ import type { Actor, Context } from '../../../context.ts';
 import { stageConflict } from '../../../hiring/move-application.ts';
 import { once } from '../../../idempotency.ts';
 import type { HeldAgreement } from '../held-agreement.ts';
-import { endingEvents } from './ending-events.ts';
+import { endingEvents, endOfNotice } from '../../../agreements/ending-events.ts';
 import { signSplits, type SplitProofs } from './sign-splits.ts';
 
 export interface ProposeEnding extends SplitProofs {
@@ -25,7 +25,7 @@ export interface ProposeEnding extends SplitProofs {
 
 /**
  * Proposes to end a contract early: how each milestone that holds money is split, which the proposing side signs now; the
- * others are cancelled. Nothing changes before the other side accepts.
+ * others are cancelled. Nothing changes before the other side accepts; where nothing is held, a company's proposal takes effect after its notice.
  * @throws AppError as `signSplits`, STAGE_CONFLICT, MILESTONE_CONFLICT where another proposal is open or the side made too many, IDEMPOTENCY_CONFLICT
  */
 export async function proposeEnding(
@@ -51,11 +51,13 @@ export async function proposeEnding(
     }
     // As long as what was signed for it is valid.
     const expiresAt = new Date(Math.min(...deadlines) * 1_000);
+    // A talent who is silent would else keep a place for which nothing is held.
+    const takesEffectAt = actor.role === 'company' && splits.length === 0 ? endOfNotice(now) : null;
     await tx`
-      INSERT INTO contract_endings (agreement_id, proposed_by, reason, splits, consents, proposed_at, expires_at)
-      VALUES (${agreementId}, ${actor.role}, ${reason || null}, ${tx.json(splits as never)}, ${consents}, ${now}, ${expiresAt})`;
-    const about = { name: 'ending.proposed' as const, by: actor.role, reason: reason || null, at: now };
-    events = await appendEvents(tx, await endingEvents(tx, held, about));
+      INSERT INTO contract_endings (agreement_id, proposed_by, reason, splits, consents, proposed_at, expires_at, takes_effect_at)
+      VALUES (${agreementId}, ${actor.role}, ${reason || null}, ${tx.json(splits as never)}, ${consents}, ${now}, ${expiresAt}, ${takesEffectAt})`;
+    const about = { name: 'ending.proposed' as const, by: actor.role, reason: reason || null, at: now, takesEffectAt };
+    events = await appendEvents(tx, await endingEvents(tx, { agreementId, offerId: null }, about));
     return (await newestEnding(tx, agreementId, now))!;
   });
   context.notifier.events(events);

@@ -1,6 +1,6 @@
 import type { ReadDocument } from '@hireledger/domain/contracts/document-parts';
 import { termsOf } from '@hireledger/domain/contracts/terms';
-import type { ContractOffer } from '@hireledger/domain/http/contract-offers';
+import type { ContractOffer, OfferNoticeMove } from '@hireledger/domain/http/contract-offers';
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
 import type { WalletAnswer } from '@hireledger/domain/money/wallet-signature';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,13 +13,16 @@ import { agreeByWallet, type AskWallet } from '../../../own-wallet/agree-by-wall
 import type { AgreedContract, AskedContract, OpenAgreementMessage } from '../signs-these.ts';
 import { contractOffer } from './contract-offer.ts';
 
-/** Runs a call about a contract and says what it did; what is shown of it is fetched again, also after a refusal. */
-function useChange<Variables, Answer>(done: string, send: (variables: Variables) => Promise<Answer>) {
+/** Runs a call about a contract and says what it did, or what the answer says; what is shown of it is fetched again, also after a refusal. */
+function useChange<Variables, Answer extends { message: string }>(
+  done: string | null,
+  send: (variables: Variables) => Promise<Answer>,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSuccess: () => {
-      toast.success(done);
+    onSuccess: ({ message }) => {
+      toast.success(done ?? message);
     },
     onSettled: () => {
       for (const queryKey of [contractOffer.all, applicationOffers.all]) void client.invalidateQueries({ queryKey });
@@ -103,6 +106,29 @@ export const useAcceptOffer = () =>
       (passkey) => send({ ...(passkey && { passkey }) }),
       (_, agreed) => signsTerms(agreed, terms),
     );
+  });
+
+interface Notice {
+  id: string;
+  move: OfferNoticeMove;
+  /** Of the company that gives it. */
+  reason?: string;
+}
+
+/** Gives notice to end a contract that is paid on approval, or answers it. */
+export const useMoveNotice = () =>
+  useChange(null, ({ id, move, reason = '' }: Notice) => {
+    const params = { id };
+    switch (move) {
+      case 'give':
+        return call('POST /contract-offers/:id/notice', { params, body: { reason } });
+      case 'accept':
+        return call('POST /contract-offers/:id/notice/acceptance', { params });
+      case 'decline':
+        return call('POST /contract-offers/:id/notice/refusal', { params });
+      case 'take-back':
+        return call('POST /contract-offers/:id/notice/withdrawal', { params });
+    }
   });
 
 interface Note {

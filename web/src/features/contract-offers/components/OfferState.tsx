@@ -11,6 +11,7 @@ import { walletSentences } from '../../../hiring/wallet-words.ts';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { OfferDialog } from './OfferDialogs.tsx';
+import { OfferNotice } from './OfferNotice.tsx';
 
 /** Buttons in the order of importance; a new version is a link to the editor. */
 const BUTTONS: readonly { move: OfferMove; label: string }[] = [
@@ -60,6 +61,7 @@ export function OfferState({ offer, reader, newest }: OfferStateProps) {
           </p>
         </blockquote>
       )}
+      <OfferNotice offer={offer} reader={reader} />
       <div className="mt-4 grid gap-2 empty:hidden">
         {isReplaced && (
           <ButtonLink to={paths.contractOffer(newest.id)} wide>

@@ -1,5 +1,5 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
-import { ENDING_REASON_MAX } from '@hireledger/domain/contracts/limits';
+import { ENDING_NOTICE_DAYS, ENDING_REASON_MAX } from '@hireledger/domain/contracts/limits';
 import type { ContractEnding } from '@hireledger/domain/http/endings';
 import { splitText } from '@hireledger/domain/agreements/outcome-words';
 import { formatUsd, parseUsd, usdInputValue } from '@hireledger/domain/money/usd';
@@ -10,7 +10,7 @@ import { TextArea } from '../../../../design/fields/TextArea.tsx';
 import { ActionDialog } from '../../../../design/overlays/ActionDialog.tsx';
 import type { EndingStep } from '../../api/endings.ts';
 import { titleOf, type Reader } from '../wait-words.ts';
-import { heldOf } from './ending-words.ts';
+import { endsByNotice, heldOf } from './ending-words.ts';
 import { SignEnding } from './SignEnding.tsx';
 
 const CENT = 10_000n;
@@ -61,7 +61,11 @@ export function EndContractDialog({ contract, reader, instead, onClose }: EndCon
   return (
     <ActionDialog
       title={instead ? 'Propose other terms' : 'End this contract'}
-      description={`It ends once ${reader.role === 'company' ? reader.talent : reader.company} accepts the same.`}
+      description={
+        endsByNotice(reader, held.length)
+          ? `It ends in ${ENDING_NOTICE_DAYS} days, or at once if ${reader.talent} accepts. ${reader.talent} can decline before.`
+          : `It ends once ${reader.role === 'company' ? reader.talent : reader.company} accepts the same.`
+      }
       action="Continue"
       busy={false}
       onSubmit={submit}

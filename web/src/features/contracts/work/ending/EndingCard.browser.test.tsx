@@ -22,6 +22,7 @@ const PROPOSED: ContractEnding = {
   ],
   proposedAt: '2026-11-20T09:00:00.000Z',
   expiresAt: '2026-12-20T09:00:00.000Z',
+  takesEffectAt: null,
   endedAt: null,
 };
 const MILESTONES = [milestone(1, { state: 'funded' }), milestone(2, { state: 'submitted' }), milestone(3)];
@@ -149,6 +150,36 @@ test('where nothing is held, nothing is signed', async () => {
   await expect.element(dialog.getByText('What you sign')).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: 'Propose', exact: true }).click();
   await expect.element(screen.getByText('Your proposal is sent.')).toBeVisible();
+});
+
+test('where nothing is held, a company reads that its proposal takes effect without an answer', async () => {
+  answer('POST /agreements/:id/endings', { message: 'Your proposal is sent.', data: PROPOSED });
+  const screen = await draw(workContract([milestone(1)]), COMPANY);
+  await expect.element(screen.getByText(/nothing is held for it\. Ada Obi gets 7 days to answer/)).toBeVisible();
+  await screen.getByRole('button', { name: 'End this contract...' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText(/^It ends in 7 days, or at once if Ada Obi accepts/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(dialog.getByText('It ends in 7 days, unless Ada Obi declines before.')).toBeVisible();
+});
+
+test.each([
+  [{ state: 'proposed' }, /^Acme Works ends this contract on 27 November 2026.+unless you decline before/],
+  [
+    { state: 'accepted', endedAt: '2026-11-27T09:00:30.000Z' },
+    /^This contract ended on 27 November 2026.+you did not answer the notice of Acme Works/,
+  ],
+  [{ state: 'accepted', endedAt: '2026-11-21T09:00:00.000Z' }, /^You both ended this contract on 21 November 2026/],
+] as const)('the talent reads until when a notice can be answered, and what came of it: %o', async (change, says) => {
+  const ending = {
+    ...PROPOSED,
+    by: 'company' as const,
+    splits: [],
+    takesEffectAt: '2026-11-27T09:00:00.000Z',
+    ...change,
+  };
+  const screen = await draw(workContract([milestone(1)], { ending }), TALENT);
+  await expect.element(screen.getByText(says)).toBeVisible();
 });
 
 test('an ended contract says what came of it, and what was never funded is cancelled', async () => {

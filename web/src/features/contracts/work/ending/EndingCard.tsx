@@ -1,3 +1,4 @@
+import { ENDING_NOTICE_DAYS } from '@hireledger/domain/contracts/limits';
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import { useState } from 'react';
 import { Button } from '../../../../design/Button.tsx';
@@ -7,7 +8,7 @@ import { sentenceOf } from '../../../../http/sentences.ts';
 import { useCloseEnding } from '../../api/endings.ts';
 import type { Reader } from '../wait-words.ts';
 import { EndContractDialog } from './EndContractDialog.tsx';
-import { endingText, splitWords } from './ending-words.ts';
+import { endingText, endsByNotice, heldOf, splitWords } from './ending-words.ts';
 import { SignEnding } from './SignEnding.tsx';
 
 interface EndingCardProps {
@@ -28,7 +29,15 @@ export function EndingCard({ contract, reader }: EndingCardProps) {
   return (
     <Card title={isOpen ? 'Proposal to end this contract' : 'End early'}>
       <div className="grid gap-3 wrap-anywhere">
-        {ending ? <p>{endingText(ending, reader)}</p> : <p>You can end this contract early if you both agree.</p>}
+        {ending ? (
+          <p>{endingText(ending, reader)}</p>
+        ) : (
+          <p>
+            {endsByNotice(reader, heldOf(contract).length)
+              ? `You can end this contract: nothing is held for it. ${reader.talent} gets ${ENDING_NOTICE_DAYS} days to answer.`
+              : 'You can end this contract early if you both agree.'}
+          </p>
+        )}
         {ending?.reason && (ending.state === 'proposed' || ending.state === 'accepted') && (
           <p className="text-left text-ink-soft" dir="auto">
             {ending.reason}

@@ -1,3 +1,4 @@
+import { ENDING_NOTICE_DAYS } from '@hireledger/domain/contracts/limits';
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import { useRef, useState } from 'react';
 import { toast } from '../../../../design/toasts/Toast.tsx';
@@ -5,7 +6,7 @@ import { newIdempotencyKey } from '../../../../http/call.ts';
 import { useSignEnding, type EndingStep } from '../../api/endings.ts';
 import { SignQuestions } from '../SignQuestions.tsx';
 import type { Reader } from '../wait-words.ts';
-import { splitWords } from './ending-words.ts';
+import { endsByNotice, splitWords } from './ending-words.ts';
 
 interface SignEndingProps {
   contract: WorkAgreement;
@@ -46,7 +47,9 @@ export function SignEnding({ contract: shown, reader, step, onDone, onClose }: S
       <p>
         {accepts
           ? `${other} agreed to the same, so it happens now. This cannot be undone.`
-          : `Nothing changes before ${other} accepts the same.`}
+          : endsByNotice(reader, step.splits.length)
+            ? `It ends in ${ENDING_NOTICE_DAYS} days, unless ${other} declines before.`
+            : `Nothing changes before ${other} accepts the same.`}
       </p>
     </SignQuestions>
   );

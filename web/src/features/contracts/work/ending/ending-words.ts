@@ -1,4 +1,5 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
+import { endedByNotice } from '@hireledger/domain/contracts/ended-by-notice';
 import type { ContractEnding, EndingSplit } from '@hireledger/domain/http/endings';
 import type { Milestone } from '@hireledger/domain/http/milestones';
 import { splitText } from '@hireledger/domain/agreements/outcome-words';
@@ -10,6 +11,9 @@ const HELD: readonly Milestone['state'][] = ['funded', 'submitted', 'disputed'];
 /** The milestones that hold money: a proposal splits each of them. */
 export const heldOf = ({ milestones }: Pick<WorkAgreement, 'milestones'>): Milestone[] =>
   milestones.filter(({ state }) => HELD.includes(state));
+
+/** Whether a proposal of the reader takes effect without an answer: a company's, where nothing is held. */
+export const endsByNotice = ({ role }: Reader, held: number): boolean => role === 'company' && held === 0;
 
 /** What ends with these splits, a sentence for each milestone that is not over yet, and their sums. */
 export function splitWords(
@@ -34,16 +38,25 @@ export function splitWords(
 }
 
 /** What became of the newest proposal, or how long it is open. */
-export function endingText({ by, state, expiresAt, endedAt }: ContractEnding, reader: Reader): string {
+export function endingText(ending: ContractEnding, reader: Reader): string {
+  const { by, state, expiresAt, takesEffectAt, endedAt } = ending;
   const own = by === reader.role;
   const [proposer, other] = [reader[by], by === 'company' ? reader.talent : reader.company];
   const at = momentText(endedAt ?? expiresAt);
   switch (state) {
     case 'proposed':
+      if (takesEffectAt)
+        return own
+          ? `You gave notice. This contract ends on ${momentText(takesEffectAt)}, unless ${other} answers before or you fund a milestone.`
+          : `${proposer} ends this contract on ${momentText(takesEffectAt)}, unless you decline before. You can also accept now.`;
       return own
         ? `You proposed to end this contract. ${other} can accept it until ${at}. Until then, work continues and every deadline applies.`
         : `${proposer} proposes to end this contract. You can accept it until ${at}. Until then, work continues and every deadline applies.`;
     case 'accepted':
+      if (endedByNotice(ending))
+        return own
+          ? `This contract ended on ${at}: ${other} did not answer your notice.`
+          : `This contract ended on ${at}: you did not answer the notice of ${proposer}.`;
       return `You both ended this contract on ${at}.`;
     case 'declined':
       return own

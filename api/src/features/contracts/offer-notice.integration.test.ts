@@ -1,0 +1,92 @@
+import { ENDING_NOTICE_DAYS } from '@hireledger/domain/contracts/limits';
+import { dollars } from '@hireledger/domain/money/usd';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { failure, type Account } from '../../test-api.ts';
+import { startTestContracts, type TestContracts } from './test-contracts.ts';
+
+const NOTICE_MS = ENDING_NOTICE_DAYS * 86_400_000;
+
+let contracts: TestContracts;
+let api: TestContracts['api'];
+let talent: Account;
+let company: Account;
+let application: string;
+let offer: string;
+beforeAll(async () => {
+  contracts = await startTestContracts();
+  ({ api, talent } = contracts);
+});
+afterAll(() => contracts.api.close());
+beforeEach(async () => {
+  company = await contracts.companyWith(dollars(1_000));
+  application = await contracts.shortlisted(company);
+  await api.move(company, application, 'Hired');
+  await api.move(talent, application, 'Accepted');
+  offer = (await contracts.list(talent, application)).body.data[0].id;
+});
+
+const give = (as = company, reason = '') =>
+  api.request('POST', `/contract-offers/${offer}/notice`, { as, body: { reason } });
+const answer = (as: Account, how: 'acceptance' | 'refusal' | 'withdrawal') =>
+  api.request('POST', `/contract-offers/${offer}/notice/${how}`, { as });
+const shown = async (as: Account) => (await contracts.view(as, offer)).body.data;
+
+it('a company gives notice of seven days, which both sides read with what they may do', async () => {
+  expect((await shown(company)).noticeMoves).toEqual(['give']);
+  expect((await shown(talent)).noticeMoves).toEqual([]);
+  const { status, body } = await give(company, 'The ship was sold.');
+  expect(status).toBe(200);
+  const { notice } = body.data;
+  expect(notice).toMatchObject({ state: 'proposed', reason: 'The ship was sold.', endedAt: null });
+  expect(Date.parse(notice.takesEffectAt) - Date.parse(notice.proposedAt)).toBe(NOTICE_MS);
+  expect(await shown(company)).toMatchObject({ notice, noticeMoves: ['take-back'] });
+  expect(await shown(talent)).toMatchObject({ notice, noticeMoves: ['accept', 'decline'] });
+  expect(failure(await give())).toMatchObject({ status: 409, code: 'STAGE_CONFLICT' });
+  const [event] = await api.sql<{ data: object }[]>`
+    SELECT data FROM events WHERE recipient_id = ${talent.id} AND name = 'ending.proposed' AND notify ORDER BY seq DESC LIMIT 1`;
+  expect(event!.data).toMatchObject({ offerId: offer, agreementId: null, takesEffectAt: notice.takesEffectAt });
+});
+
+it('the talent agrees, and the contract ends at once without pay', async () => {
+  await give();
+  expect((await answer(talent, 'acceptance')).body.data).toMatchObject({
+    notice: { state: 'accepted' },
+    noticeMoves: [],
+  });
+  expect(await api.stageOf(application)).toBe('Withdrawn');
+  expect((await contracts.eventsOf(company)).slice(-2)).toEqual([
+    ['application.moved-by-contract', false],
+    ['ending.accepted', true],
+  ]);
+});
+
+it('the talent answers that the work continues, or the company takes it back; then it can be given again', async () => {
+  await give();
+  expect((await answer(talent, 'refusal')).body.data.notice.state).toBe('declined');
+  await give();
+  expect((await answer(company, 'withdrawal')).body.data.notice.state).toBe('withdrawn');
+  expect((await give()).status).toBe(200);
+  expect(await api.stageOf(application)).toBe('Accepted');
+});
+
+it('work that is submitted makes it void, also after the company asks for changes', async () => {
+  await give();
+  await api.move(talent, application, 'Completed');
+  expect(await shown(company)).toMatchObject({ notice: { state: 'expired' }, noticeMoves: [] });
+  expect(failure(await answer(talent, 'acceptance'))).toMatchObject({ status: 409 });
+  await api.move(company, application, 'Accepted');
+  expect(await shown(company)).toMatchObject({ notice: { state: 'expired' }, noticeMoves: ['give'] });
+  expect((await give()).body.data.notice.state).toBe('proposed');
+});
+
+it('is for the two sides of an accepted contract that is paid on approval alone', async () => {
+  expect(failure(await give(await contracts.companyWith(0n)))).toMatchObject({ status: 404 });
+  expect(failure(await give(talent))).toMatchObject({ status: 403 });
+  expect(failure(await answer(talent, 'acceptance'))).toMatchObject({ status: 409 });
+  const other = await contracts.shortlisted(company);
+  await contracts.send(company, other, contracts.form());
+  offer = (await contracts.list(talent, other)).body.data[0].id;
+  expect(failure(await give())).toMatchObject({ status: 409 });
+  await contracts.accept(talent, offer);
+  expect(failure(await give())).toMatchObject({ status: 409 });
+});

@@ -1,0 +1,90 @@
+// Why: docs/decisions/0286-end-a-contract-early-by-one-settlement-each.md
+import type { Transaction } from '@hireledger/db/connect';
+import { appendEvents, lockHeads, type NumberedEvent } from '@hireledger/db/events';
+import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import { DECIDED_BY } from '@hireledger/domain/hiring/contract-moves';
+import type { ContractOffer, OfferNoticeMove } from '@hireledger/domain/http/contract-offers';
+import { endingEvents, endOfNotice } from '../../agreements/ending-events.ts';
+import { endProposal } from '../../agreements/newest-ending.ts';
+import type { Actor, Context } from '../../context.ts';
+import { readOffer } from './read-offers.ts';
+
+interface MoveOfferNotice {
+  actor: Actor;
+  offerId: string;
+  move: OfferNoticeMove;
+  /** Of the company that gives notice; null if it says none. */
+  reason?: string | null;
+}
+
+const ENDS = { accept: 'accepted', decline: 'declined', 'take-back': 'withdrawn' } as const;
+
+/**
+ * A company gives notice to end a contract that is paid on approval, and takes it back; or its talent agrees, which ends it at once,
+ * or declines. Nothing is held, so nothing is signed. Without an answer the worker ends it.
+ * @throws AppError NOT_FOUND, STAGE_CONFLICT where the move is not possible now
+ */
+export async function moveOfferNotice(
+  context: Context,
+  { actor, offerId, move, reason = null }: MoveOfferNotice,
+): Promise<ContractOffer> {
+  const now = context.clock();
+  const { offer, events } = await context.database.sql.begin(async (tx) => {
+    const owner = actor.role === 'company' ? tx`company_id` : tx`talent_id`;
+    await tx`
+      SELECT FROM applications WHERE id = (SELECT application_id FROM contract_offers WHERE id = ${offerId} AND ${owner} = ${actor.userId})
+         FOR NO KEY UPDATE`;
+    const shown = await readOffer(tx, { actor, offerId, now });
+    if (!shown.noticeMoves.includes(move))
+      throw new AppError('STAGE_CONFLICT', 'This is no longer possible. See the contract page for where it is.');
+    const written = await (move === 'give'
+      ? give(tx, shown, { actor, reason, now })
+      : answer(tx, shown, { actor, move, now }));
+    return { offer: await readOffer(tx, { actor, offerId, now }), events: written };
+  });
+  context.notifier.events(events);
+  if (move === 'accept') context.notifier.jobs([offer.jobId]);
+  return offer;
+}
+
+async function give(
+  tx: Transaction,
+  { id: offerId }: ContractOffer,
+  { actor, reason, now }: { actor: Actor; reason: string | null; now: Date },
+): Promise<NumberedEvent[]> {
+  // One that work made void is over, also before the worker has noted it.
+  await tx`UPDATE contract_endings SET state = 'expired', ended_at = ${now} WHERE offer_id = ${offerId} AND state = 'proposed'`;
+  const takesEffectAt = endOfNotice(now);
+  await tx`
+    INSERT INTO contract_endings (offer_id, proposed_by, reason, splits, consents, proposed_at, expires_at, takes_effect_at)
+    VALUES (${offerId}, ${actor.role}, ${reason}, '[]', '{}', ${now}, ${takesEffectAt}, ${takesEffectAt})`;
+  const about = { name: 'ending.proposed' as const, by: actor.role, reason, at: now, takesEffectAt };
+  return appendEvents(tx, await endingEvents(tx, { agreementId: null, offerId }, about));
+}
+
+async function answer(
+  tx: Transaction,
+  { id: offerId, applicationId, companyId, talentId, notice }: ContractOffer,
+  { actor, move, now }: { actor: Actor; move: keyof typeof ENDS; now: Date },
+): Promise<NumberedEvent[]> {
+  const state = ENDS[move];
+  await endProposal(tx, notice!.id, state, now);
+  await lockHeads(tx, [companyId, talentId]);
+  const moved =
+    move === 'accept'
+      ? await transitionApplications(tx, {
+          actor: { userId: null, role: DECIDED_BY['ended-early'] },
+          applicationIds: [applicationId],
+          to: 'Withdrawn',
+          move: 'endMilestone',
+          because: { cause: 'ended-early', blockNumber: null },
+          facts: { cause: 'ended-early' },
+          at: now,
+        })
+      : [];
+  // Who agrees repeats the reason, as for other contracts.
+  const reason = move === 'accept' ? notice!.reason : null;
+  const about = { name: `ending.${state}` as const, by: actor.role, reason, at: now };
+  return [...moved, ...(await appendEvents(tx, await endingEvents(tx, { agreementId: null, offerId }, about)))];
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { ENDING_REASON_MAX } from '../contracts/limits.ts';
+import { contractOffer } from './contract-offers.ts';
+import { endpoint } from './endpoint.ts';
+
+const about = { method: 'POST', tag: 'contracts' } as const;
+const answer = z.object({ message: z.string(), data: contractOffer });
+const failures = ['NOT_FOUND', 'STAGE_CONFLICT'] as const;
+
+/** Nothing is held for such a contract. It ends with the talent's agreement, or after a notice of seven days. */
+export const giveOfferNotice = endpoint({
+  ...about,
+  access: 'company',
+  path: '/contract-offers/:id/notice',
+  summary:
+    'End an accepted contract that is paid on approval: at once if the talent agrees, else after seven days without work',
+  body: z.object({
+    reason: z.string().trim().max(ENDING_REASON_MAX, 'Write at most 2,000 characters.').default(''),
+  }),
+  answer,
+  failures,
+});
+
+export const agreeToOfferNotice = endpoint({
+  ...about,
+  access: 'talent',
+  path: '/contract-offers/:id/notice/acceptance',
+  summary: 'Agree that a contract ends that is paid on approval: it ends at once',
+  answer,
+  failures,
+});
+
+export const declineOfferNotice = endpoint({
+  ...about,
+  access: 'talent',
+  path: '/contract-offers/:id/notice/refusal',
+  summary: 'Answer that the work continues: the contract does not end',
+  answer,
+  failures,
+});
+
+export const takeBackOfferNotice = endpoint({
+  ...about,
+  access: 'company',
+  path: '/contract-offers/:id/notice/withdrawal',
+  summary: 'Take back your own notice: the contract continues',
+  answer,
+  failures,
+});

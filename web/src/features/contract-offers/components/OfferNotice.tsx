@@ -1,0 +1,107 @@
+import { ENDING_NOTICE_DAYS } from '@hireledger/domain/contracts/limits';
+import { endedByNotice } from '@hireledger/domain/contracts/ended-by-notice';
+import type { ContractOffer, OfferNoticeMove } from '@hireledger/domain/http/contract-offers';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import { useState } from 'react';
+import { Button } from '../../../design/Button.tsx';
+import { FormFailure } from '../../../design/fields/FormFailure.tsx';
+import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
+import { clockTime, longDate } from '../../../design/values/dates.ts';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { useMoveNotice } from '../api/answer-offer.ts';
+import { NoteDialog } from './NoteDialog.tsx';
+
+interface OfferNoticeProps {
+  offer: ContractOffer;
+  reader: Role;
+}
+
+/** The company's notice to end a contract that is paid on approval: what it says, until when, and what its reader may do. */
+export function OfferNotice({ offer, reader }: OfferNoticeProps) {
+  const { id, notice, noticeMoves, document } = offer;
+  const [asking, ask] = useState<'give' | 'accept' | null>(null);
+  const move = useMoveNotice();
+  const close = () => ask(null);
+  // A dialog closes when its move is no longer possible: the other side was quicker.
+  if (asking && !noticeMoves.includes(asking)) close();
+  const buttons: Record<OfferNoticeMove, { label: string; onClick: () => void }> = {
+    give: { label: 'End this contract...', onClick: () => ask('give') },
+    accept: { label: 'Agree to end it', onClick: () => ask('accept') },
+    decline: { label: 'I am still working on it', onClick: () => move.mutate({ id, move: 'decline' }) },
+    'take-back': { label: 'Take back the notice', onClick: () => move.mutate({ id, move: 'take-back' }) },
+  };
+  if (!notice && noticeMoves.length === 0) return null;
+  return (
+    <div className="mt-3 grid gap-2 wrap-anywhere">
+      {notice && <p className="text-pretty">{noticeSentence(notice, { reader, ...document })}</p>}
+      {notice?.reason && (notice.state === 'proposed' || notice.state === 'accepted') && (
+        <p className="text-left whitespace-pre-line text-ink-soft" dir="auto">
+          {notice.reason}
+        </p>
+      )}
+      {noticeMoves.map((each) => (
+        <Button key={each} wide variant="secondary" disabled={move.isPending} onClick={buttons[each].onClick}>
+          {buttons[each].label}
+        </Button>
+      ))}
+      {move.error && !asking && <FormFailure>{sentenceOf(move.error)}</FormFailure>}
+      {asking === 'give' && (
+        <NoteDialog
+          title="End this contract?"
+          description={`${document.talentName} is notified. The contract ends in ${ENDING_NOTICE_DAYS} days without pay, or at once if they agree. It continues if they submit work before, or answer that they are still working on it.`}
+          label="Reason"
+          action="Give notice"
+          busyLabel="Sending..."
+          danger
+          busy={move.isPending}
+          error={move.error}
+          onSend={(reason) => move.mutate({ id, move: 'give', reason }, { onSuccess: close })}
+          onClose={close}
+        />
+      )}
+      {asking === 'accept' && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && close()}
+          title="End this contract?"
+          confirmLabel="End the contract"
+          busyLabel="Ending..."
+          danger
+          onConfirm={() => move.mutateAsync({ id, move: 'accept' })}
+        >
+          The contract ends now, and nothing is paid. This cannot be undone. To be paid for work, submit it instead.
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+const momentOf = (iso: string): string => `${longDate(iso)} at ${clockTime(iso)}`;
+
+/** Where a notice is, for one side. */
+function noticeSentence(
+  notice: NonNullable<ContractOffer['notice']>,
+  { reader, companyName, talentName }: { reader: Role; companyName: string; talentName: string },
+): string {
+  const isCompany = reader === 'company';
+  const until = momentOf(notice.takesEffectAt);
+  const at = momentOf(notice.endedAt ?? notice.takesEffectAt);
+  switch (notice.state) {
+    case 'proposed':
+      return isCompany
+        ? `You gave notice. The contract ends on ${until}, unless ${talentName} submits work or answers before.`
+        : `${companyName} ends this contract on ${until}, and nothing is paid then. To keep it, submit your work before, or answer that you are still working on it.`;
+    case 'accepted':
+      if (endedByNotice(notice))
+        return `The contract ended on ${at}: ${isCompany ? `${talentName} did not answer your notice` : `you did not answer the notice of ${companyName}`}. Nothing was paid.`;
+      return `You both ended the contract on ${at}. Nothing was paid.`;
+    case 'declined':
+      return isCompany
+        ? `${talentName} answered your notice on ${at}: the work continues.`
+        : `You answered the notice of ${companyName} on ${at}: the work continues.`;
+    case 'withdrawn':
+      return `${isCompany ? 'You' : companyName} took the notice back on ${at}.`;
+    default:
+      return `The notice to end the contract is void, because ${isCompany ? talentName : 'you'} submitted work.`;
+  }
+}
