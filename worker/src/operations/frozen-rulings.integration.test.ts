@@ -62,6 +62,41 @@ describe('a ruling', () => {
     },
   );
 
+  test('does not wait for a settlement of both sides that the freeze holds, which ends once the freeze is lifted', async () => {
+    const held = await inDispute();
+    await freeze(held.company);
+    const settlement = { payout: held.payoutOf(0), toPayee: 10n * DOLLAR, termsHash: anyHash(), deadline };
+    const { operation: settled } = await held.request({ step: 'SettleMilestone', message: settlement }, 'both');
+    const ruled = await rule(world, held, arbiter, { toPayee: 60n * DOLLAR });
+    await steps.restart();
+    await steps.restart();
+    expect(await operationOf(ruled)).toMatchObject({ state: 'confirmed', attempts: 1 });
+    expect(await operationOf(settled)).toMatchObject({ state: 'requested', attempts: 0 });
+    expect(await milestonesOf(held)).toEqual(['ruled']);
+    await liftAll(world.sql);
+    await world.sql`UPDATE chain_operations SET not_before = now() WHERE id = ${settled}`;
+    await finish();
+    expect(await operationOf(settled)).toMatchObject({ state: 'reverted', lastError: 'the milestone is ruled.' });
+    expect(await balanceOf(world.sql, `talent:${held.talent}:${held.id}`)).toBe(60n * DOLLAR);
+  });
+
+  test('does not wait for one that the signer has refused for so long that its sides were notified', async () => {
+    const held = await inDispute();
+    const settlement = { payout: held.payoutOf(0), toPayee: 10n * DOLLAR, termsHash: anyHash(), deadline };
+    const { operation: settled } = await held.request({ step: 'SettleMilestone', message: settlement }, 'both');
+    const ruled = await rule(world, held, arbiter, { toPayee: 60n * DOLLAR });
+    const inAnHour = (postponed: number) =>
+      world.sql`UPDATE chain_operations SET postponed = ${postponed}, not_before = now() + interval '1 hour' WHERE id = ${settled}`;
+    await inAnHour(1);
+    await steps.restart();
+    expect(await operationOf(ruled)).toMatchObject({ state: 'requested' });
+    await inAnHour(9);
+    await steps.restart();
+    expect(await operationOf(ruled)).toMatchObject({ state: 'confirmed' });
+    await world.sql`UPDATE chain_operations SET not_before = now() WHERE id = ${settled}`;
+    await finish();
+  });
+
   test('waits while all accounts are frozen, and the operator sees until when it can be made', async () => {
     const held = await inDispute();
     await freeze(null);

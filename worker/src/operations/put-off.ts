@@ -9,6 +9,7 @@ import { failedSteps } from './failed-steps.ts';
 import { confirmByReport, findReport } from './find-report.ts';
 import { MAY_PASS } from './is-frozen.ts';
 import { isLate } from './is-late.ts';
+import { NOTICED_AT } from './noticed-at.ts';
 import { markNeedsAttention, REASONS } from './needs-attention.ts';
 import {
   DisputedSince,
@@ -28,8 +29,6 @@ const LONGEST_PAUSE_SECONDS = 300;
 const LONGEST_WITHOUT_SIGNER_SECONDS = 5;
 /** Its answer changes by an operator, or by the day. */
 const LONGEST_REFUSED_SECONDS = 3_600;
-/** The postponement of a step that its people are notified of: after about five minutes of trying. */
-const NOTICED_AT = 9;
 const NOTICED_WITHOUT_SIGNER_AT = 60;
 
 /** What becomes of an operation that could not be prepared: it waits, is held, or has ended. */

@@ -1,6 +1,7 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { ConsentedStep, WithdrawalRequest } from '@hireledger/signer/client';
 import { isFrozen } from './is-frozen.ts';
+import { NOTICED_AT } from './noticed-at.ts';
 import { loadSteps, type RequestedStep } from './requested-steps.ts';
 
 /** A custodial wallet, with what the signing code needs to find its key. */
@@ -133,12 +134,17 @@ export type RequestedOperation =
 /**
  * The operations that wait for their signature: payouts and withdrawals before test dollars, which anybody may request in numbers, and
  * each oldest first; those of frozen accounts are left out. So is a step while an earlier one of the same milestones, or of
- * the whole agreement, is not settled; only the revocation of a signature does not wait for what it takes back. A deployment is signed where it is
- * requested. Times
- * are compared by the database's clock, which also wrote them.
+ * the whole agreement, is not settled; only the revocation of a signature does not wait for what it takes back, nor a ruling, whose time ends, for
+ * a step that a freeze holds or that could not be signed for minutes. A deployment is signed where it is requested. Times are compared by the database's clock, which also wrote them.
  */
 export async function loadRequested(sql: Sql, limit: number, frozenToo = false): Promise<RequestedOperation[]> {
   const rows = await sql`
+    WITH held_up AS MATERIALIZED (
+      SELECT operation.id FROM chain_operations operation
+        LEFT JOIN withdrawals withdrawal ON withdrawal.id = operation.withdrawal_id LEFT JOIN payouts payout ON payout.id = operation.payout_id
+        LEFT JOIN agreements held ON held.id = operation.agreement_id
+       WHERE operation.state = 'requested' AND operation.kind = 'step' AND (operation.postponed >= ${NOTICED_AT} OR ${isFrozen(sql)})
+    )
     SELECT operation.id, operation.kind, operation.amount, operation.tries, operation.postponed, operation.business_key, operation.recipient_id, operation.trace,
            json_build_object('index', recipient.derivation_index, 'address', recipient.address) AS recipient, withdrawal.id AS withdrawal_id, withdrawal.user_id, withdrawal.to_address AS "to", operation.from_address,
            CASE WHEN payer.address IS NOT NULL THEN json_build_object('address', payer.address, 'userId', payer.user_id, 'kind', payer.kind, 'id', coalesce(payer.agreement_id, payer.user_id),
@@ -178,6 +184,7 @@ export async function loadRequested(sql: Sql, limit: number, frozenToo = false):
        AND NOT EXISTS (SELECT FROM chain_operations earlier
                         WHERE earlier.agreement_id = operation.agreement_id AND earlier.id < operation.id AND earlier.state IN ('requested', 'signed', 'mined', 'orphaned')
                           AND 'RevokeSignature' NOT IN (earlier.step, operation.step)
+                          AND NOT (operation.step IS NOT DISTINCT FROM 'RuleMilestone' AND earlier.id IN (SELECT id FROM held_up))
                           AND (cardinality(earlier.milestones) = 0 OR cardinality(operation.milestones) = 0 OR earlier.milestones && operation.milestones))
      ORDER BY operation.kind = 'mint', operation.id LIMIT ${limit}`;
   const steps = await loadSteps(
