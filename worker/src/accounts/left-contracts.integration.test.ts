@@ -112,3 +112,25 @@ test('work that holds money stays until its milestone ends, and others’ work i
   expect([await stageOf(ada), await hasEnded(held)]).toEqual(['Accepted', true]);
   expect(await stageOf(bea)).toBe('Completed');
 });
+
+test('a refused payment that is taken back while the purge runs leaves work that the next purge ends', async () => {
+  const ada = await atWork('Completed');
+  await database.sql`UPDATE applications SET stage = 'Approved' WHERE id = ${ada.applicationId}`;
+  await database.sql`UPDATE users SET deleted_at = now() WHERE id = ${ada.id}`;
+  const purgedAt = async () => (await database.sql`SELECT purged_at FROM users WHERE id = ${ada.id}`)[0]!['purgedAt'];
+  const waits = async () =>
+    (
+      await database.sql`SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    )[0]!['count'] as number;
+  let purging: Promise<void> | undefined;
+  await database.sql.begin(async (tx) => {
+    await tx`UPDATE applications SET stage = 'Completed' WHERE id = ${ada.applicationId}`;
+    await tx`UPDATE users SET purged_at = NULL WHERE id = ${ada.id}`;
+    purging = purge(ada);
+    await expect.poll(waits).toBe(1);
+  });
+  await purging;
+  expect([await stageOf(ada), await purgedAt()]).toEqual(['Completed', null]);
+  await purge(ada);
+  expect([await stageOf(ada), await purgedAt()]).toEqual(['Withdrawn', expect.any(Date)]);
+});

@@ -28,6 +28,7 @@ export async function purgeAccount(
   { sql, clock, onEvents }: PurgeParts,
   { id, role }: { id: string; role: Role },
 ): Promise<void> {
+  const [before] = await sql<{ version: string }[]>`SELECT xmin::text AS version FROM users WHERE id = ${id}`;
   if (role === 'company') {
     await withdrawOffers(sql, id, clock, onEvents);
     await takeJobsDown(sql, id, clock, onEvents);
@@ -40,7 +41,8 @@ export async function purgeAccount(
   await forgetName(sql, id, role);
   // Only now: they lead to people who never applied.
   await sql`DELETE FROM profile_views WHERE company_id = ${id}`;
-  await sql`UPDATE users SET purged_at = ${clock()} WHERE id = ${id}`;
+  // Who brings back a contract of the person meanwhile writes the account's row, for another purge.
+  await sql`UPDATE users SET purged_at = ${clock()} WHERE id = ${id} AND xmin::text = ${before!.version}`;
 }
 
 async function withdrawApplications(

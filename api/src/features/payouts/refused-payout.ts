@@ -54,6 +54,8 @@ export async function lockRefusedPayout(
   { companyId, payoutId }: RefusedPayoutCommand,
 ): Promise<RefusedPayout> {
   await tx`SELECT FROM wallets WHERE user_id = ${companyId} FOR UPDATE`;
+  // The deletion of the talent's account waits, or has been made: its contracts end by it, and this may bring one back.
+  await tx`SELECT FROM users WHERE id = (SELECT talent_id FROM payouts WHERE id = ${payoutId} AND company_id = ${companyId}) FOR NO KEY UPDATE`;
   // Before the application, as steps of a contract do: taking an approval back is one of them.
   await tx`SELECT FROM agreements held JOIN payouts p ON p.agreement_id = held.id WHERE p.id = ${payoutId} AND p.company_id = ${companyId} FOR NO KEY UPDATE OF held`;
   await tx`SELECT FROM payouts WHERE id = ${payoutId} AND company_id = ${companyId} FOR UPDATE`;

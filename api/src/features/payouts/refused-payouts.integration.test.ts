@@ -169,15 +169,23 @@ describe('a refused payout', () => {
   });
 });
 
-it('a payout to a deleted account that is taken back blocks nobody, and leaves work that the worker ends', async () => {
-  const one = await refused();
-  await api.sql`UPDATE users SET deleted_at = now(), purged_at = now() WHERE id = ${talent.id}`;
-  expect((await takeBack(one)).status).toBe(200);
-  expect(await readDeletionFacts(api.sql, one.company.id, null)).toMatchObject({ awaitingPay: 0, openPayouts: 0 });
-  const [gone] = await api.sql`SELECT purged_at FROM users WHERE id = ${talent.id}`;
-  await api.sql`UPDATE users SET deleted_at = NULL WHERE id = ${talent.id}`;
-  expect(gone).toEqual({ purgedAt: null });
-});
+it.each(['deleted', 'being deleted'])(
+  'a payout to an account that is %s is taken back: it blocks nobody, and the worker ends the work',
+  async (how) => {
+    const one = await refused();
+    let answer: ReturnType<typeof takeBack> | undefined;
+    await api.sql.begin(async (tx) => {
+      await tx`UPDATE users SET deleted_at = now(), purged_at = now() WHERE id = ${talent.id}`;
+      if (how === 'deleted') return;
+      answer = takeBack(one);
+      await expect.poll(api.lockWaits).toBe(1);
+    });
+    expect((await (answer ?? takeBack(one))).status).toBe(200);
+    expect(await readDeletionFacts(api.sql, one.company.id, null)).toMatchObject({ awaitingPay: 0, openPayouts: 0 });
+    const [gone] = await api.sql`UPDATE users SET deleted_at = NULL WHERE id = ${talent.id} RETURNING purged_at`;
+    expect(gone).toEqual({ purgedAt: null });
+  },
+);
 
 describe('the daily limit', () => {
   it('counts a refused payout once, also after it was sent again, and no longer once it was taken back', async () => {
