@@ -1,5 +1,5 @@
 -- What a company's events change in its counts, after one event and up to another (null: all there are): an application came, left a stage for
--- another, or got or lost stars. Events are numbered in the order of their commits, so counts and events fit together.
+-- another (also where an approval was taken back), or got or lost stars. Events are numbered in the order of their commits, so counts and events fit together.
 CREATE OR REPLACE FUNCTION application_changes(of_company uuid, after_seq bigint, through_seq bigint)
   RETURNS TABLE (applied_at timestamptz, job_id uuid, stage text, applications integer, rated integer, stars integer)
   LANGUAGE sql STABLE AS $$
@@ -16,5 +16,5 @@ CREATE OR REPLACE FUNCTION application_changes(of_company uuid, after_seq bigint
         WHERE e.name = 'application.rated') change
      WHERE e.recipient_id = of_company AND e.seq > after_seq AND e.seq <= coalesce(through_seq, 9223372036854775807)
        AND (e.name IN ('application.rated', 'application.submitted')
-         OR ((e.name LIKE 'application.%' OR e.name = 'disbursement.approved') AND e.data ? 'from' AND e.data ? 'stage'))
+         OR ((e.name LIKE 'application.%' OR e.name IN ('disbursement.approved', 'disbursement.taken-back')) AND e.data ? 'from' AND e.data ? 'stage'))
   $$;

@@ -1,6 +1,7 @@
 import { startTestApi, type Account, type Json, type TestApi } from '@hireledger/api/test-api';
 import type { Transaction } from '@hireledger/db/connect';
 import { appendingEvents } from '@hireledger/db/events';
+import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
 import { keepApplicationCounts } from '@hireledger/worker/counting/keep-application-counts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -83,6 +84,23 @@ describe('counts that are kept ahead', () => {
     expect(comparable(await withoutCounts())).toEqual(corrected);
     await keep();
     expect(comparable(await dashboards())).toEqual(corrected);
+  });
+
+  it('know of an approval that was taken back before they contain it', async () => {
+    const [done] = await api.sql<
+      { id: string }[]
+    >`SELECT id FROM applications WHERE company_id = ${company.id} AND stage = 'Completed' LIMIT 1`;
+    const move = {
+      actor: { userId: company.id, role: 'company' as const },
+      applicationIds: [done!.id],
+      at: new Date(),
+    };
+    await transitionApplications(api.sql, { ...move, to: 'Approved', move: 'approve' });
+    await keep();
+    expect(await transitionApplications(api.sql, { ...move, to: 'Completed', move: 'takeBack' })).toHaveLength(2);
+    const kept = comparable(await dashboards());
+    expect(kept).toEqual(comparable(await withoutCounts()));
+    await keep();
   });
 
   it('are left to the other worker that finished between the snapshot of this one and its lock', async () => {
