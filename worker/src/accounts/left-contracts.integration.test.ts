@@ -89,6 +89,12 @@ test.each(['Accepted', 'Completed'] as const)(
       { ...news, name: 'application.withdrawn', notify: true },
     ]);
     expect(pushed.filter(({ recipientId }) => recipientId === ada.companyId)).toHaveLength(2);
+    const changes = await database.sql`
+      SELECT stage, sum(applications)::int AS applications FROM application_changes(${ada.companyId}, 0, NULL) WHERE stage IN (${stage}, 'Withdrawn') GROUP BY stage ORDER BY stage`;
+    expect([...changes]).toEqual([
+      { stage, applications: -1 },
+      { stage: 'Withdrawn', applications: 1 },
+    ]);
     const [place] =
       await database.sql`SELECT takes_place(stage, has_contract) AS taken FROM applications WHERE id = ${ada.applicationId}`;
     expect(place).toEqual({ taken: false });

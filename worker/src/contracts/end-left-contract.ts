@@ -33,7 +33,8 @@ export async function endLeftContract(sql: Sql, applicationId: string, at: Date)
       recipientId: application.companyId,
       name: 'application.withdrawn' as const,
       at,
-      data,
+      // The event before says the move: counts that add up events take it once.
+      data: { ...data, from: stage },
       notify: true,
     };
     return [...moved, ...(await appendEvents(tx, [notice]))];
