@@ -58,7 +58,7 @@ export const milestoneRows = (sql: Sql | Transaction, agreementId: string): Prom
 /** @param held what the whole contract says */
 export const factsOf = (
   row: Pick<MilestoneRow, 'state' | 'changes' | 'dueAt' | 'exitsAt' | 'lastStep' | 'lastState' | 'isPayoutRefused'>,
-  held: { isOpen: boolean; hasArbiter: boolean; isEnded: boolean },
+  held: { isOpen: boolean; hasArbiter: boolean; isEnded: boolean; isEnding: boolean },
 ): MilestoneFacts => ({
   ...held,
   state: row.state,
@@ -75,6 +75,13 @@ export const factsOf = (
  */
 export const hasEnded = (rows: readonly Pick<MilestoneRow, 'state' | 'toPayee'>[], bySides: boolean): boolean =>
   bySides || !contractOf(rows).isOpen;
+
+/** The steps that split a milestone, by which a contract ends. */
+const SPLITS = ['SettleMilestone', 'RuleMilestone', 'SplitAfterArbiterSilence'];
+
+/** Whether the split of a milestone is on its way to the chain. */
+export const isEnding = (rows: readonly Pick<MilestoneRow, 'lastStep' | 'lastState'>[]): boolean =>
+  rows.some((row) => isUnderWay(row) && SPLITS.includes(row.lastStep ?? ''));
 
 export const isUnderWay = ({ lastState }: Pick<MilestoneRow, 'lastState'>): boolean =>
   lastState !== null && UNDER_WAY.includes(lastState);

@@ -7,7 +7,7 @@ import type { MilestoneNote } from '@hireledger/domain/http/milestone-notes';
 import type { Milestone } from '@hireledger/domain/http/milestones';
 import { readNotes } from '@hireledger/db/hiring/milestone-notes';
 import { failureText } from './failure-text.ts';
-import { factsOf, hasEnded, isUnderWay, milestoneRows, type MilestoneRow } from './milestone-rows.ts';
+import { factsOf, hasEnded, isEnding, isUnderWay, milestoneRows, type MilestoneRow } from './milestone-rows.ts';
 import { openOffers } from './open-offers.ts';
 
 /** What of a contract the view of its milestones needs. */
@@ -47,6 +47,7 @@ export async function viewMilestones(
       isOpen: contract.isOpened,
       hasArbiter: contract.hasArbiter,
       isEnded,
+      isEnding: isEnding(rows),
     });
     return {
       number: row.milestone + 1,

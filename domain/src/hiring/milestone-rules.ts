@@ -17,6 +17,8 @@ export interface MilestoneFacts {
   hasArbiter: boolean;
   /** The contract ended early: by both sides, or by a split of another milestone. */
   isEnded: boolean;
+  /** A split of another milestone is on its way: it ends the contract. */
+  isEnding: boolean;
   /** The company approved it, and the payment ended without effect: it can be sent again or taken back. */
   isPayoutRefused: boolean;
 }
@@ -57,7 +59,7 @@ const STATE_TEXT: Record<MilestoneState, string> = {
 
 /** Why a step of a milestone cannot be taken now, as a sentence; null if it can. */
 export function milestoneProblem(step: MilestoneStep, facts: MilestoneFacts, now: Date): string | null {
-  const { state, changes, dueAt, exitsAt, underWay, isOpen, hasArbiter, isEnded, isPayoutRefused } = facts;
+  const { state, changes, dueAt, exitsAt, underWay, isOpen, hasArbiter, isEnded, isEnding, isPayoutRefused } = facts;
   if (!FROM[step].includes(state)) {
     if (step === 'fund' && HELD.includes(state)) return 'This milestone has already been funded.';
     return STATE_TEXT[state];
@@ -67,6 +69,7 @@ export function milestoneProblem(step: MilestoneStep, facts: MilestoneFacts, now
     return `${RECORDED_STEP_TEXT[underWay]} is being recorded for this milestone. Wait until that finishes.`;
   if (step === 'fund') {
     if (!isOpen) return 'This contract is not open on the chain yet.';
+    if (isEnding) return 'Another milestone is being split, which ends this contract. Wait until that finishes.';
     if (dueAt && dueAt <= now) return 'The due date of this milestone has passed, so it can no longer be funded.';
   }
   // Its approval says that the work is done.

@@ -18,6 +18,7 @@ export const REASONS = {
   passkeyRemoved: 'The passkey that approved this was removed. Take it back and approve it again. No money has moved.',
   stepPasskeyRemoved: 'The passkey that signed this was removed. Nothing has changed, and you can sign it again.',
   ended: 'We found a problem, so we did not process this. No money has moved, and you can try again.',
+  contractEnded: 'The contract ended before it was funded, so no money was taken.',
   waits: 'We retry automatically. Nothing has changed so far.',
   disputed: {
     ReleaseMilestone:

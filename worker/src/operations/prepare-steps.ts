@@ -13,6 +13,7 @@ import { hasOwnWallet, signaturesOfWallets } from './own-wallets.ts';
 import type { PermitNonces } from './permits.ts';
 import {
   DisputedSince,
+  EndedSince,
   newestOf,
   refusalOf,
   StepRefused,
@@ -49,8 +50,12 @@ export async function prepareSteps(
   const calls: PreparedCalls['calls'] = new Map();
   if (operations.length === 0) return { calls, store: UNSEEN };
   const { chainId } = parts.deployment;
-  const [stopped, ready] = [operations.filter(isStopped), operations.filter((operation) => !isStopped(operation))];
-  for (const { id } of stopped) calls.set(id, new DisputedSince());
+  const ready: RequestedStep[] = [];
+  for (const operation of operations) {
+    const stopped = stoppedBy(operation);
+    if (stopped) calls.set(operation.id, stopped);
+    else ready.push(operation);
+  }
   const reads = ready.map((operation) => readStep(operation, chainId));
   const requests = partsOf(reads, nonces);
   const { results, store } = await signAll(parts, requests);
@@ -68,8 +73,11 @@ export async function prepareSteps(
 /** Steps by which the sides end a milestone. The contract would still take them in a dispute. */
 const ENDING = ['ReleaseMilestone', 'RefundMilestone', 'SettleMilestone'];
 
-/** What was agreed to before a dispute is not carried out in it: who still wants it agrees again. */
-const isStopped = ({ step, isDisputedSince }: RequestedStep): boolean => isDisputedSince && ENDING.includes(step);
+/** What was agreed to before a dispute is not carried out in it: who still wants it agrees again. Nor is a contract funded that has ended. */
+function stoppedBy({ step, isDisputedSince, isContractEnded }: RequestedStep): Error | null {
+  if (isDisputedSince && ENDING.includes(step)) return new DisputedSince();
+  return isContractEnded && step === 'FundMilestones' ? new EndedSince() : null;
+}
 
 function callOf(
   read: ReadStep,

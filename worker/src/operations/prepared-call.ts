@@ -52,6 +52,15 @@ export class DisputedSince extends Error {
   }
 }
 
+/** The contract has ended since its company asked to fund it. */
+export class EndedSince extends Error {
+  override name = 'EndedSince';
+
+  constructor() {
+    super('the contract has ended.');
+  }
+}
+
 /** It alone is more than may be signed on one day. */
 export class TooMuch extends Error {
   override name = 'TooMuch';

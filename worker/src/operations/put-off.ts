@@ -13,6 +13,7 @@ import { NOTICED_AT } from './noticed-at.ts';
 import { markNeedsAttention, REASONS } from './needs-attention.ts';
 import {
   DisputedSince,
+  EndedSince,
   NotConsented,
   NotSigned,
   PasskeyRemoved,
@@ -43,6 +44,8 @@ export async function putOff(
   const late = { why: 'its time has passed.', shown: isWithoutPayout ? REASONS.stepLate : REASONS.late, at: now };
   if (error instanceof DisputedSince && operation.kind === 'step')
     return end(parts, operation, { why: error.message, shown: disputedText(operation.step), at: now });
+  if (error instanceof EndedSince)
+    return end(parts, operation, { why: error.message, shown: REASONS.contractEnded, at: now });
   if (error instanceof TooLate) return end(parts, operation, late);
   if (error instanceof TooMuch) return end(parts, operation, { why: error.message, shown: REASONS.tooMuch, at: now });
   if (error instanceof PasskeyRemoved) {

@@ -63,6 +63,8 @@ export interface RequestedStep extends Requested {
   ruling: StoredRuling | null;
   /** A dispute over one of its milestones is open that was not when the step was requested. */
   isDisputedSince: boolean;
+  /** A split has ended the contract, or both sides have: nothing is left to fund. */
+  isContractEnded: boolean;
   /** The messages of the amendments that are on the chain. */
   amendments: unknown[];
   /** The same facts in other rows: the payout of a release, and what the milestones have in minor units. */
@@ -87,6 +89,8 @@ export async function loadSteps(sql: Sql, ids: string[]): Promise<Map<string, St
                                        'wallet', CASE consent.proof_kind WHEN 'wallet' THEN consent.proof END)), '{}')
               FROM consents consent WHERE consent.id IN (operation.company_consent, operation.payee_consent)) AS consents,
            NOT operation.in_dispute AND EXISTS (SELECT FROM milestones item WHERE item.agreement_id = held.id AND item.milestone = ANY (operation.milestones) AND item.state = 'disputed') AS is_disputed_since,
+           has_ended_early(held.id) OR EXISTS (SELECT FROM milestones item WHERE item.agreement_id = held.id AND item.state IN ('settled', 'ruled'))
+             AND NOT EXISTS (SELECT FROM milestones item WHERE item.agreement_id = held.id AND item.state IN ('funded', 'submitted', 'disputed')) AS is_contract_ended,
            (SELECT json_build_object('toPayee', given.to_payee::text, 'reason', given.reason, 'evidence', given.evidence, 'rulingHash', given.ruling_hash, 'deadline', given.deadline::text, 'signature', given.signature,
                      'consent', CASE WHEN consent.id IS NOT NULL THEN json_build_object('step', consent.kind, 'digest', consent.digest, 'userId', consent.user_id, 'subject', consent.subject, 'proof', consent.proof_kind,
                                        'at', to_char(consent.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'vouch', consent.vouch, 'assertion', consent.proof -> 'assertion') END)

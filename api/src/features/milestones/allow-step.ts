@@ -4,7 +4,7 @@ import { AppError, invalidField, notFound } from '@hireledger/domain/errors/cata
 import { milestoneProblem } from '@hireledger/domain/hiring/milestone-rules';
 import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import { formatUsd } from '@hireledger/domain/money/usd';
-import { factsOf, hasEnded } from '../../agreements/milestone-rows.ts';
+import { factsOf, hasEnded, isEnding } from '../../agreements/milestone-rows.ts';
 import type { Context } from '../../context.ts';
 import { companyFunds } from '../../money/balances.ts';
 import { approvedInLast24Hours, fundedInLast24Hours, limitOf } from '../../money/daily-limit.ts';
@@ -42,11 +42,15 @@ export function requireAmounts({ milestones }: HeldAgreement, body: MilestoneSte
 export function requireState(held: HeldAgreement, body: MilestoneStepBody, now: Date, isOneOf = false): void {
   if (body.step === 'fund' && held.talentIsGone)
     throw new AppError('MILESTONE_CONFLICT', 'This account is being deleted, so no more work can be funded.');
-  const hasArbiter = !/^0x0{40}$/.test(held.terms.arbiter);
-  const isEnded = hasEnded(held.milestones, held.isEnded);
+  const contract = {
+    isOpen: held.isOpen,
+    hasArbiter: !/^0x0{40}$/.test(held.terms.arbiter),
+    isEnded: hasEnded(held.milestones, held.isEnded),
+    isEnding: isEnding(held.milestones),
+  };
   for (const place of placesOf(held, body)) {
     const row = held.milestones[place]!;
-    const problem = milestoneProblem(body.step, factsOf(row, { isOpen: held.isOpen, hasArbiter, isEnded }), now);
+    const problem = milestoneProblem(body.step, factsOf(row, contract), now);
     if (!problem) continue;
     const number = place + 1;
     const sentence = isOneOf ? `Milestone ${number}: ${problem} Nothing was done for the others.` : problem;

@@ -194,3 +194,18 @@ it('the talent can submit what the chain says is not done, also where the applic
   expect((await one.step(one.company, 1, 'approval', { amount: amountOf(1) })).status).toBe(202);
   expect(await one.stage()).toBe('Approved');
 });
+
+it('nothing is funded while the split of another milestone, which ends the contract, is on its way', async () => {
+  const one = await agree(2);
+  await one.reach(1, 'submitted');
+  const offer = (as: Account) => one.step(as, 1, 'settlement', { toTalent: String(dollars(50)) });
+  const fund = () => one.post(one.company, 'fundings', { milestones: [2] });
+  await offer(one.company);
+  expect((await offer(talent)).body.data.operationId).not.toBeNull();
+  const sentence = 'Another milestone is being split, which ends this contract. Wait until that finishes.';
+  expect(failure(await fund())).toMatchObject(conflict(sentence));
+  const [, second] = (await one.view(one.company)).milestones;
+  expect(second.steps.find(({ step }: { step: string }) => step === 'fund').whyNot).toBe(sentence);
+  await milestones.api.sql`UPDATE chain_operations SET state = 'cancelled' WHERE agreement_id = ${one.id}`;
+  expect((await fund()).status).toBe(202);
+});

@@ -44,7 +44,7 @@ function openNumber({ milestones, isOpen, isEnded }: HeldAgreement, now: Date): 
   const open = milestones.map((row) => ({
     number: row.milestone + 1,
     state: row.state,
-    problem: milestoneProblem('submit', factsOf(row, { isOpen, hasArbiter: false, isEnded }), now),
+    problem: milestoneProblem('submit', factsOf(row, { isOpen, hasArbiter: false, isEnded, isEnding: false }), now),
   }));
   const ready = open.find(({ problem }) => problem === null);
   if (ready) return ready.number;
