@@ -26,7 +26,14 @@ interface HeldContract extends Application {
   contract: ContractFacts;
 }
 
-/** What the milestones of these agreements say once the submissions and requests for changes have ended that are on their way to the chain. Locks the applications. */
+/**
+ * Locks those of these agreements that hold money, as who takes a step does: steps that were taken are seen by the next statement, and others wait
+ * until this transaction has moved the milestones. Before anything that a step changes too is written.
+ */
+export const lockSteps = (tx: Transaction, agreementIds: string[]): Promise<unknown> =>
+  tx`SELECT FROM agreements WHERE id = ANY (${agreementIds}::uuid[]) AND chain_terms ? 'schedule' ORDER BY id FOR NO KEY UPDATE`.execute();
+
+/** What the milestones of these agreements say once the submissions and requests for changes have ended that are on their way to the chain. Locks the applications; call it after `lockSteps`. */
 export async function lockContracts(tx: Transaction, agreementIds: string[]): Promise<HeldContract[]> {
   const found = await tx<
     (Application & { agreementId: string; isEnded: boolean; milestones: { state: string; toPayee: string | null }[] })[]

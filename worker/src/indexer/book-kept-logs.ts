@@ -2,7 +2,7 @@
 import type { ChainLog } from '@hireledger/contracts/chain-log';
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
-import { appendWithMoves } from '../contracts/stage-moves.ts';
+import { appendWithMoves, lockSteps } from '../contracts/stage-moves.ts';
 import type { Deployment } from '../chain/contracts.ts';
 import { loadPayoutFacts } from '../operations/payout-facts.ts';
 import { book } from './book.ts';
@@ -60,6 +60,8 @@ export async function bookKeptLogs(
   const { logs, minedAt } = await readKept(tx, commitments);
   const transfers = await readTransfers(tx, logs);
   const booking = book([...logs, ...transfers], await loadRegister(tx, [...logs, ...transfers], deployment));
+  const booked = agreementsOf(booking);
+  await lockSteps(tx, booked);
   const stillUnexplained = new Set(booking.transfers.map(({ log }) => log));
   await takeBack(
     tx,
@@ -67,7 +69,6 @@ export async function bookKeptLogs(
     now,
   );
   await writeKept(tx, booking, minedAt);
-  const booked = agreementsOf(booking);
   await moveMilestones(tx, booked);
   await issueInvoices(tx, booked, now);
   const factsOf = await loadPayoutFacts(

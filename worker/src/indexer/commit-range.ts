@@ -14,7 +14,7 @@ import { explainOutflows } from './explain-outflows.ts';
 import { freezesForOutflows } from './freeze-outflows.ts';
 import { issueInvoices } from './issue-invoices.ts';
 import { moveMilestones } from './milestones.ts';
-import { appendWithMoves } from '../contracts/stage-moves.ts';
+import { appendWithMoves, lockSteps } from '../contracts/stage-moves.ts';
 import { stagesAfter } from './move-stages.ts';
 import type { Range } from './read-range.ts';
 import { loadRegister } from './register.ts';
@@ -42,8 +42,9 @@ export async function commitRange(
       await moved;
       return { events: [], booking };
     }
-    const [, , withdrawals, factsOf, changed, escrowEvents] = await Promise.all([
+    const [, , , withdrawals, factsOf, changed, escrowEvents] = await Promise.all([
       moved,
+      lockSteps(tx, agreementsOf(booking)),
       writeBooks(tx, booking, minedAt),
       confirmOperations(tx, booking.kept),
       loadPayoutFacts(
