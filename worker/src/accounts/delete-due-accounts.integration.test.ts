@@ -87,6 +87,31 @@ describe('an account whose deletion is due', () => {
     ).toBe(true);
   });
 
+  it('is deleted also while the database refuses to delete another one before it, which is tried again', async () => {
+    const [stuck, ada, bea] = [
+      await createUsedTalent(database.sql),
+      await createUsedTalent(database.sql),
+      await createUsedTalent(database.sql),
+    ];
+    await giveUp(stuck);
+    await database.sql`UPDATE users SET deletes_at = deletes_at - interval '1 hour' WHERE id = ${stuck.id}`;
+    for (const [column, other] of [
+      ['deleted_at', ada],
+      ['purged_at', bea],
+    ] as const) {
+      await giveUp(other);
+      await database.sql.unsafe(
+        `ALTER TABLE users ADD CONSTRAINT refused CHECK (id <> '${stuck.id}' OR ${column} IS NULL)`,
+      );
+      await expect(round(after(15))).rejects.toThrow('refused');
+      expect((await userOf(stuck.id))[column === 'deleted_at' ? 'deletedAt' : 'purgedAt']).toBeNull();
+      expect((await userOf(other.id)).purgedAt).not.toBeNull();
+      await database.sql`ALTER TABLE users DROP CONSTRAINT refused`;
+    }
+    await round(after(15));
+    expect((await userOf(stuck.id)).purgedAt).not.toBeNull();
+  });
+
   it('leaves no reason that the person gave for ending a contract, and keeps that of the other side', async () => {
     const ada = await createUsedTalent(database.sql);
     const facts = {
