@@ -138,6 +138,21 @@ test('deletes the files of a deleted account immediately, used or not', async ()
   expect(item).toEqual({ fileId: null, fileUrl: null });
 });
 
+test('deletes the others also while the store refuses to remove one, which is tried again', async () => {
+  const [one, other] = (await Promise.all([store(25), store(25)])).toSorted() as [string, string];
+  const refusing: FileStore = {
+    ...files,
+    remove: async (id) => {
+      if (id === one) throw new Error('The store refuses it.');
+      await files.remove(id);
+    },
+  };
+  await expect(cleanFiles({ sql: worker.sql, files: refusing, log: quiet })).rejects.toThrow('refuses');
+  expect([await isKept(one), await isKept(other)]).toEqual([true, false]);
+  await clean();
+  expect(await isKept(one)).toBe(false);
+});
+
 test('keeps the attachments of a signed contract for the talent when the company leaves, with their names', async () => {
   const { applicationId, companyId, id: talentId } = await createUsedTalent(database.sql);
   const [signed, expired] = [await store(1, true, companyId), await store(1, true, companyId)];

@@ -20,7 +20,9 @@ interface CleaningParts {
  * Deletes files that nothing uses, and those of deleted accounts, but for the files of signed contracts. First the row is marked, so nothing can use the file
  * any more, then the bytes are deleted, then the row: an interrupted run is finished by the next. Two runs at the same
  * time do no harm.
+ * One that the store refuses to remove comes after all others the next time.
  * @returns how many files were deleted
+ * @throws the first failure, once all others have had their turn
  */
 export async function cleanFiles({ sql, files, log }: CleaningParts): Promise<number> {
   // A file released here but used elsewhere is not checked again every time.
@@ -37,13 +39,21 @@ export async function cleanFiles({ sql, files, log }: CleaningParts): Promise<nu
      WHERE id = ANY (ARRAY(SELECT id FROM stored_files WHERE owner_id IS NULL AND condemned_at IS NULL AND NOT file_is_signed(id) LIMIT ${AT_ONCE}))`;
   const condemned = await sql<
     { id: string }[]
-  >`SELECT id FROM stored_files WHERE condemned_at IS NOT NULL ORDER BY id LIMIT ${AT_ONCE}`;
+  >`SELECT id FROM stored_files WHERE condemned_at IS NOT NULL ORDER BY condemned_at, id LIMIT ${AT_ONCE}`;
+  const failures: unknown[] = [];
   for (const { id } of condemned) {
-    await files.remove(id);
-    await sql`DELETE FROM stored_files WHERE id = ${id} AND condemned_at IS NOT NULL`;
+    try {
+      await files.remove(id);
+      await sql`DELETE FROM stored_files WHERE id = ${id} AND condemned_at IS NOT NULL`;
+    } catch (error) {
+      failures.push(error);
+      await sql`UPDATE stored_files SET condemned_at = now() WHERE id = ${id} AND condemned_at IS NOT NULL`;
+    }
   }
-  if (condemned.length > 0) log.info({ files: condemned.length }, 'unused files were deleted');
-  return condemned.length;
+  const deleted = condemned.length - failures.length;
+  if (deleted > 0) log.info({ files: deleted }, 'unused files were deleted');
+  if (failures.length > 0) throw failures[0];
+  return deleted;
 }
 
 export const cleanFilesDefinition: RepeatedJob<CleaningParts> = {
