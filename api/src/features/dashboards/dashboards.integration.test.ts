@@ -182,4 +182,20 @@ describe("the talent's dashboard", () => {
       stages: { Applied: 2 },
     });
   });
+
+  it('shows no application as it was before the newest event that it counts', async () => {
+    const [company, talent] = [await api.signUp('company'), await api.signUp('talent')];
+    const id = await api.apply(talent, await api.postJob(company));
+    const answer = await api.sql.begin(async (tx) => {
+      await tx`LOCK TABLE profile_views`;
+      const asked = api.request('GET', '/dashboards/talent', { as: talent });
+      await expect.poll(api.lockWaits).toBe(1);
+      await api.move(company, id, 'Shortlisted');
+      return { asked };
+    });
+    const { headers, body } = await answer.asked;
+    const [head] = await api.sql<{ seq: number }[]>`SELECT seq::int FROM event_heads WHERE recipient_id = ${talent.id}`;
+    const seen = { upTo: Number(headers['x-events-up-to']), stage: body.recent[0].hiringStage };
+    expect(seen).toEqual({ upTo: head!.seq, stage: 'Shortlisted' });
+  });
 });

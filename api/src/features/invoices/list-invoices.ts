@@ -15,12 +15,11 @@ export async function listInvoices(context: Context, { actor, limit, cursor }: L
   const { sql } = context.database;
   const before = readIdCursor(cursor);
   const mine = sql`FROM invoices invoice JOIN agreements agreement ON agreement.id = invoice.agreement_id WHERE ${isOwnInvoice(sql, actor)}`;
-  const [rows, [facts]] = await Promise.all([
-    sql<InvoiceRow[]>`
-      SELECT ${invoiceColumns(sql)} ${mine} ${before ? sql`AND invoice.id < ${before}` : sql``} ORDER BY invoice.id DESC LIMIT ${limit + 1}`,
-    sql<{ total: number; eventsUpTo: number }[]>`
-      SELECT (SELECT count(*)::int FROM (SELECT ${mine} LIMIT ${COUNT_LIMIT}) counted) AS total, ${eventsUpTo(sql, actor.userId)} AS events_up_to`,
-  ]);
+  // First: what comes between the two statements is in the list, and its event is applied once more.
+  const [facts] = await sql<{ total: number; eventsUpTo: number }[]>`
+    SELECT (SELECT count(*)::int FROM (SELECT ${mine} LIMIT ${COUNT_LIMIT}) counted) AS total, ${eventsUpTo(sql, actor.userId)} AS events_up_to`;
+  const rows = await sql<InvoiceRow[]>`
+    SELECT ${invoiceColumns(sql)} ${mine} ${before ? sql`AND invoice.id < ${before}` : sql``} ORDER BY invoice.id DESC LIMIT ${limit + 1}`;
   const page = cutPage(rows, limit);
   return { rows: page.rows.map(toInvoice), nextCursor: page.nextCursor, ...facts! };
 }
