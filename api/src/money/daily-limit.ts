@@ -88,6 +88,17 @@ export async function paidInLast24Hours(sql: Sql | Transaction, companyId: strin
   return approved > paid ? approved : paid;
 }
 
+/** When all that counts for the limit now is a day old; null if nothing counts. @param isFromWallet payments from the wallet count too */
+export async function limitFreeAt(
+  sql: Sql,
+  { companyId, now, isFromWallet }: Omit<Wanted, 'amount'>,
+): Promise<Date | null> {
+  const [newest] = await sql<{ at: Date | null }[]>`
+    SELECT greatest((SELECT max(at) FROM (${approvals(sql, companyId, now)}) approved),
+                    (SELECT max(at) FROM (${payments(sql, companyId, now)}) paid WHERE ${isFromWallet})) AS at`;
+  return newest!.at && new Date(newest!.at.getTime() + DAY_MS);
+}
+
 /**
  * When this amount may be approved, at the latest; null if it is more than the limit itself.
  * @param isFromWallet it is paid from the wallet at once

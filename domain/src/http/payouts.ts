@@ -150,6 +150,17 @@ export const listPayouts = endpoint({
 export const frozen = z.object({ scope: z.enum(['account', 'all']), since: z.string(), says: z.string() }).nullable();
 export type Frozen = z.infer<typeof frozen>;
 
+/** What a company may approve in any 24 hours. Amounts in minor units. */
+const dailyLimit = z.object({
+  limit: z.string(),
+  left: z.string(),
+  /** The limit with a passkey, where it is higher. */
+  withPasskey: z.string().nullable(),
+  /** When nothing of it is used any more, if nothing else is approved; null if nothing is used. */
+  freeAt: z.string().nullable(),
+});
+export type PayoutLimit = z.infer<typeof dailyLimit>;
+
 export const quotePayout = endpoint({
   method: 'GET',
   path: '/applications/:id/payout-quote',
@@ -171,8 +182,8 @@ export const quotePayout = endpoint({
     available: z.string(),
     /** Where `amount` comes from, with the rate used for naira. */
     basis: z.string(),
-    /** What the company may approve in any 24 hours, the remaining part, and the limit with a passkey where it is higher. Minor units. */
-    dailyLimit: z.object({ limit: z.string(), left: z.string(), withPasskey: z.string().nullable() }),
+    /** Null where a wallet of the company's own pays: that is not limited. */
+    dailyLimit: dailyLimit.nullable(),
     frozen,
   }),
   failures: ['NOT_FOUND'],

@@ -6,7 +6,7 @@ import { failure, type Account } from '../../test-api.ts';
 import { answerOf } from '../withdrawals/linked-wallet/test-own-wallets.ts';
 import { setUpMilestones } from '../../testing/set-up-milestones.ts';
 
-const { milestones, talent } = setUpMilestones();
+const { api, milestones, talent } = setUpMilestones();
 
 const [payer, payee] = [Wallet.createRandom(), Wallet.createRandom()];
 const agree = (of: number) =>
@@ -23,6 +23,8 @@ async function question(one: Awaited<ReturnType<typeof agree>>, as: Account, bod
 describe('a contract that names a wallet of the side’s own', () => {
   it('is funded from it by two signatures, whatever the balance with us is', async () => {
     const one = await agree(2);
+    const quote = await api.request('GET', `/applications/${one.application}/payout-quote`, { as: one.company });
+    expect(quote.body.dailyLimit).toBeNull();
     const asked = await question(one, one.company, { step: 'fund', milestones: [1, 2] });
     expect(asked.data).toMatchObject({ allow: [], needsPassword: false });
     expect(asked).toMatchObject({

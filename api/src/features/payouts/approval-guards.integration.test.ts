@@ -28,11 +28,19 @@ describe('the daily limit of an account without a passkey', () => {
       for (const account of [company, talent]) await api.newSession(account);
     };
     await pass(hour);
+    const before = api.context.clock().getTime();
     expect(await worth(company, dollars(12_000))).toMatchObject({ status: 200 });
+    const after = api.context.clock().getTime();
     const application = await finished(company);
-    expect(
-      (await api.request('GET', `/applications/${application}/payout-quote`, { as: company })).body.dailyLimit,
-    ).toEqual({ limit: String(limit), left: String(dollars(8_000)), withPasskey: String(dollars(250_000)) });
+    const quote = await api.request('GET', `/applications/${application}/payout-quote`, { as: company });
+    const { freeAt, ...daily } = quote.body.dailyLimit;
+    expect(daily).toEqual({
+      limit: String(limit),
+      left: String(dollars(8_000)),
+      withPasskey: String(dollars(250_000)),
+    });
+    const newest = Date.parse(freeAt) - 24 * hour;
+    expect(newest >= before && newest <= after, freeAt).toBe(true);
     const body = { applicationId: application, amount: String(dollars(10_000)) };
     const refused = failure(await approve(company, body));
     expect(refused).toMatchObject({

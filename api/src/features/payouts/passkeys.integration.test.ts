@@ -242,7 +242,7 @@ describe('an approval by an account with a passkey', () => {
     const approve = (application: string, amount: bigint, more = {}) =>
       payouts.approve(rich, { applicationId: application, amount: String(amount), ...more });
     const [lower, ordinary] = [String(dollars(50_000)), String(dollars(250_000))];
-    expect(await limitOf()).toEqual({ limit: lower, left: lower, withPasskey: ordinary });
+    expect(await limitOf()).toEqual({ limit: lower, left: lower, withPasskey: ordinary, freeAt: null });
     const raise = 'Add a passkey in your security settings to raise it to $250,000.00';
     expect(failure(await approve(first, dollars(60_000))).message).toBe(
       `This payout of $60,000.00 exceeds your limit of $50,000.00 in 24 hours. $50,000.00 is left. ${raise}.`,
@@ -253,7 +253,7 @@ describe('an approval by an account with a passkey', () => {
       `$10,000.00 is left. ${raise}, or approve this payout in 1 day.`,
     );
     const { device } = await addPasskey(payouts, rich);
-    expect(await limitOf()).toEqual({ limit: ordinary, left: String(dollars(210_000)), withPasskey: null });
+    expect(await limitOf()).toMatchObject({ limit: ordinary, left: String(dollars(210_000)), withPasskey: null });
     const { challenge, deadline } = failure(await approve(first, dollars(60_000))).details as {
       challenge: string;
       deadline: number;

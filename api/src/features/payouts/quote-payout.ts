@@ -6,8 +6,9 @@ import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import { isPaidOnApproval } from '../../agreements/is-paid-on-approval.ts';
 import type { Context } from '../../context.ts';
 import { companyFunds } from '../../money/balances.ts';
-import { approvedInLast24Hours, limitOf, paidInLast24Hours } from '../../money/daily-limit.ts';
+import { approvedInLast24Hours, limitFreeAt, limitOf, paidInLast24Hours } from '../../money/daily-limit.ts';
 import { frozenAnswer } from '../../money/frozen.ts';
+import { isOwnWallet } from '../../own-wallets/is-own-wallet.ts';
 import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
 import { amountBasis, salaryAmount, type PaidJob } from './payout-terms.ts';
 
@@ -26,22 +27,26 @@ export async function quotePayout(
     settings,
     clock,
   } = context;
-  const [found] = await sql<(PaidJob & { agreed: string | null; held: PayoutQuote['held'] })[]>`
+  const [found] = await sql<
+    (PaidJob & { agreed: string | null; held: PayoutQuote['held']; paysItself: boolean | null })[]
+  >`
     SELECT j.title AS job_title, j.salary_min, j.currency, j.salary_period,
            (SELECT terms ->> 'total' FROM contract_offers WHERE application_id = a.id AND ${isPaidOnApproval(sql, sql`contract_offers`)}) AS agreed,
            (SELECT json_build_object('agreementId', held.id, 'milestones', (
               SELECT coalesce(json_agg(json_build_object('number', item.milestone + 1, 'title', held.terms #>> ARRAY['milestones', item.milestone::text, 'title'], 'amount', item.amount::text) ORDER BY item.milestone), '[]')
                 FROM milestones item WHERE item.agreement_id = held.id AND item.state = 'submitted'))
-              FROM agreements held WHERE held.application_id = a.id AND ${holdsMoney(sql, sql`held`)}) AS held
+              FROM agreements held WHERE held.application_id = a.id AND ${holdsMoney(sql, sql`held`)}) AS held,
+           (SELECT ${isOwnWallet(sql, sql`held.chain_terms ->> 'company'`)} FROM agreements held WHERE held.application_id = a.id AND ${holdsMoney(sql, sql`held`)}) AS pays_itself
       FROM applications a JOIN jobs j ON j.id = a.job_id WHERE a.id = ${applicationId} AND a.company_id = ${companyId}`;
   if (!found) throw notFound('application');
-  const { agreed, held, ...job } = found;
+  const { agreed, held, paysItself, ...job } = found;
   const contracted = held ? String(totalOf(held.milestones)) : agreed;
   const now = clock();
-  const [{ available }, used, passkeys, frozen] = await Promise.all([
+  const [{ available }, used, freeAt, passkeys, frozen] = await Promise.all([
     companyFunds(sql, companyId),
     // As the approval will be checked: what is held has left the wallet already.
     held ? approvedInLast24Hours(sql, companyId, now) : paidInLast24Hours(sql, companyId, now),
+    limitFreeAt(sql, { companyId, now, isFromWallet: !held }),
     usablePasskeys(sql, companyId, now),
     frozenAnswer(sql, companyId),
   ]);
@@ -56,7 +61,14 @@ export async function quotePayout(
     held,
     available: String(available),
     basis: contracted === null ? amountBasis(job, settings.usdNgnRate) : 'As the contract says.',
-    dailyLimit: { limit: String(limit), left: String(left), withPasskey: withPasskey?.toString() ?? null },
+    dailyLimit: paysItself
+      ? null
+      : {
+          limit: String(limit),
+          left: String(left),
+          withPasskey: withPasskey?.toString() ?? null,
+          freeAt: freeAt?.toISOString() ?? null,
+        },
     frozen,
   };
 }

@@ -1,16 +1,18 @@
-import { formatUsd, usdInputValue } from '@hireledger/domain/money/usd';
+import { formatUsd } from '@hireledger/domain/money/usd';
 import { useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../../http/call.ts';
 import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
 import { Field } from '../../../design/fields/Field.tsx';
 import { FormFailure } from '../../../design/fields/FormFailure.tsx';
 import { MoneyInput } from '../../../design/fields/MoneyInput.tsx';
+import { OverLimit } from '../../../hiring/payouts/OverLimit.tsx';
 import { PausedPayouts } from '../../../hiring/payouts/PausedPayouts.tsx';
+import { isOverLimit, limitText } from '../../../hiring/payouts/payout-limit.ts';
 import { TestMoney } from '../../../hiring/payouts/TestMoney.tsx';
 import { usePasswordAgain } from '../../../hiring/payouts/use-password-again.tsx';
 import { approvalFailure, useApproveDisbursement } from '../api/approve-disbursement.ts';
-import type { PayoutQuote } from '../api/quote-payout.ts';
-import { lessThanSalary, limitText, readAmount, shortfallOf } from './approval-form.ts';
+import type { PayoutQuote } from '../../../hiring/payouts/quote-payout.ts';
+import { lessThanSalary, readAmount, shortfallOf } from './approval-form.ts';
 import { Shortfall } from './Shortfall.tsx';
 import { SubmittedMilestones } from './SubmittedMilestones.tsx';
 
@@ -18,15 +20,17 @@ interface ApprovalFormProps {
   id: string;
   applicationId: string;
   quote: PayoutQuote;
+  /** The amount as it is in the box. */
+  typed: string;
+  onTyped: (typed: string) => void;
   onBusy: (busy: boolean) => void;
   /** By this form, or by another window before it. */
   onApproved: (where: 'here' | 'elsewhere') => void;
 }
 
 /** Asks how much is paid, and shows why it cannot be paid. */
-export function ApprovalForm({ id, applicationId, quote, onBusy, onApproved }: ApprovalFormProps) {
+export function ApprovalForm({ id, applicationId, quote, typed, onTyped, onBusy, onApproved }: ApprovalFormProps) {
   const approve = useApproveDisbursement();
-  const [typed, setTyped] = useState(() => (quote.amount === null ? '' : usdInputValue(quote.amount)));
   const [touched, setTouched] = useState(false);
   /** The amount below the job's salary about which the company was asked. */
   const [asked, setAsked] = useState<bigint | null>(null);
@@ -35,7 +39,8 @@ export function ApprovalForm({ id, applicationId, quote, onBusy, onApproved }: A
   const amount = readAmount(typed);
   // What a contract holds is in escrow already.
   const missing = quote.held ? null : shortfallOf(amount.minorUnits, quote.available);
-  const limit = limitText(amount.minorUnits, quote);
+  const { dailyLimit } = quote;
+  const isOver = amount.minorUnits !== undefined && isOverLimit(amount.minorUnits, dailyLimit);
   const refused = approvalFailure(approve.error);
   const issues = issuesOf(approve.error);
   const password = usePasswordAgain(approve.error);
@@ -47,7 +52,7 @@ export function ApprovalForm({ id, applicationId, quote, onBusy, onApproved }: A
 
   const submit = () => {
     setTouched(true);
-    if (amount.minorUnits === undefined || approve.isPending) return;
+    if (amount.minorUnits === undefined || isOver || approve.isPending) return;
     if (lessThanSalary(amount.minorUnits, quote.amount) && question === null) return setAsked(amount.minorUnits);
     onBusy(true);
     approve.mutate(
@@ -92,7 +97,7 @@ export function ApprovalForm({ id, applicationId, quote, onBusy, onApproved }: A
             ref={amountBox}
             value={typed}
             readOnly={quote.isAgreed}
-            onChange={(change) => setTyped(change.target.value)}
+            onChange={(change) => onTyped(change.target.value)}
             onBlur={() => typed && setTouched(true)}
           />
         </Field>
@@ -106,7 +111,15 @@ export function ApprovalForm({ id, applicationId, quote, onBusy, onApproved }: A
       {missing !== null && refused?.code !== 'INSUFFICIENT_FUNDS' && (
         <Shortfall>Your wallet balance is {missing} too low.</Shortfall>
       )}
-      {limit && refused?.code !== 'DAILY_LIMIT_REACHED' && <p className="text-note text-ink-soft">{limit}</p>}
+      {dailyLimit &&
+        refused?.code !== 'DAILY_LIMIT_REACHED' &&
+        (isOver ? (
+          <OverLimit amount={amount.minorUnits!} limit={dailyLimit} />
+        ) : (
+          BigInt(dailyLimit.left) < BigInt(quote.available) && (
+            <p className="text-note text-ink-soft">{limitText(dailyLimit)}</p>
+          )
+        ))}
       {refused?.code === 'INSUFFICIENT_FUNDS' && <Shortfall failed>{sentenceOf(refused)}</Shortfall>}
       {approve.error && !password.refused && !('amount' in issues) && refused?.code !== 'INSUFFICIENT_FUNDS' && (
         <FormFailure>

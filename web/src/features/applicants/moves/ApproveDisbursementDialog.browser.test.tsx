@@ -21,7 +21,7 @@ const QUOTE: AnswerOf<'GET /applications/:id/payout-quote'> = {
   held: null,
   available: '2000000000',
   basis: 'The lower salary of the job.',
-  dailyLimit: { limit: '50000000000', left: '50000000000', withPasskey: null },
+  dailyLimit: { limit: '50000000000', left: '50000000000', withPasskey: null, freeAt: null },
   frozen: null,
 };
 const CHAIN = {
@@ -108,6 +108,25 @@ describe('approving a payment', () => {
     resolve({ message: 'Approved', payout: PAYOUT, payouts: [PAYOUT] });
     await expect.element(screen.getByRole('button', { name: 'Done' })).toBeVisible();
     expect(requestsTo(CALL).map(({ body }) => body)).toEqual([{ applicationId: APPLICATION.id, amount: '1250000000' }]);
+  });
+
+  test('says that the limit of a day is exceeded before anything is sent, and what can be done', async () => {
+    const dailyLimit = {
+      limit: '50000000000',
+      left: '1000000000',
+      withPasskey: '250000000000',
+      freeAt: '2026-11-02T08:00:00.000Z',
+    };
+    const { screen, amount, approve } = await open({ ...QUOTE, dailyLimit });
+    const limit = screen.getByText(/\$1,000\.00 is left\. Add a passkey .+, or approve it after \d+ November 2026 at/);
+    await expect.element(limit).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Security' })).toHaveAttribute('href', '/settings/security');
+    await expect.element(approve).toBeDisabled();
+    await userEvent.keyboard('{Enter}');
+    await amount.fill('1000');
+    await expect.element(approve).toBeEnabled();
+    await expect.element(limit).not.toBeInTheDocument();
+    expect(requestsTo(CALL)).toHaveLength(0);
   });
 
   test('pays the amount of an accepted contract, which cannot be changed', async () => {

@@ -1,5 +1,6 @@
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import type { Stage } from '@hireledger/domain/hiring/stages';
+import { usdInputValue } from '@hireledger/domain/money/usd';
 import { useId, useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../design/Button.tsx';
@@ -7,7 +8,9 @@ import { Dialog } from '../../../design/overlays/Dialog.tsx';
 import { DialogActions } from '../../../design/overlays/DialogActions.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
-import { usePayoutQuote } from '../api/quote-payout.ts';
+import { isOverLimit } from '../../../hiring/payouts/payout-limit.ts';
+import { usePayoutQuote } from '../../../hiring/payouts/quote-payout.ts';
+import { readAmount } from './approval-form.ts';
 import { ApprovalForm } from './ApprovalForm.tsx';
 import { ApprovedPayout } from './ApprovedPayout.tsx';
 import { HandedOverWork } from './HandedOverWork.tsx';
@@ -26,6 +29,10 @@ interface ApproveDisbursementDialogProps {
 export function ApproveDisbursementDialog({ application, stage, onClose }: ApproveDisbursementDialogProps) {
   const quote = usePayoutQuote(application.id);
   const [approvedBy, setApprovedBy] = useState<'here' | 'elsewhere' | null>(null);
+  /** The amount, once it was edited. */
+  const [edited, setEdited] = useState<string | null>(null);
+  const typed = edited ?? (quote.data?.amount ? usdInputValue(quote.data.amount) : '');
+  const { minorUnits } = readAmount(typed);
   const form = useId();
   const [busy, setBusy] = useState(false);
   // While this form's approval is under way, the event of it can come before its answer.
@@ -47,7 +54,12 @@ export function ApproveDisbursementDialog({ application, stage, onClose }: Appro
           <DialogActions
             onCancel={onClose}
             form={form}
-            disabled={!quote.data || Boolean(quote.data.frozen) || quote.data.held?.milestones.length === 0}
+            disabled={
+              !quote.data ||
+              Boolean(quote.data.frozen) ||
+              quote.data.held?.milestones.length === 0 ||
+              (minorUnits !== undefined && isOverLimit(minorUnits, quote.data.dailyLimit))
+            }
             busy={busy && 'Approving...'}
           >
             Approve
@@ -68,6 +80,8 @@ export function ApproveDisbursementDialog({ application, stage, onClose }: Appro
           id={form}
           applicationId={application.id}
           quote={quote.data}
+          typed={typed}
+          onTyped={setEdited}
           onBusy={setBusy}
           onApproved={setApprovedBy}
         />

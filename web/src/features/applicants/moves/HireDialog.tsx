@@ -6,7 +6,7 @@ import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { paths } from '../../../navigation/paths.ts';
-import { usePayoutQuote } from '../api/quote-payout.ts';
+import { usePayoutQuote } from '../../../hiring/payouts/quote-payout.ts';
 import type { Applicant } from './use-moves.tsx';
 
 interface HireDialogProps {

@@ -1,7 +1,7 @@
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
-import type { PayoutQuote } from '../api/quote-payout.ts';
+import type { PayoutQuote } from '../../../hiring/payouts/quote-payout.ts';
 
 /** What an approval pays of a contract that holds the money: each milestone that is submitted. */
 export function SubmittedMilestones({ held: { agreementId, milestones } }: { held: NonNullable<PayoutQuote['held']> }) {

@@ -1,6 +1,6 @@
 import { dollars } from '@hireledger/domain/money/usd';
 import { describe, expect, it } from 'vitest';
-import { lessThanSalary, limitText, readAmount, shortfallOf } from './approval-form.ts';
+import { lessThanSalary, readAmount, shortfallOf } from './approval-form.ts';
 
 describe('the amount to pay', () => {
   it('is read as typed', () => {
@@ -25,17 +25,4 @@ describe('the amount to pay', () => {
     expect(shortfallOf(dollars(10), dollars(10).toString())).toBeNull();
     expect(shortfallOf(undefined, '0')).toBeNull();
   });
-});
-
-it('shows the limit if it is below the balance or the amount', () => {
-  const dailyLimit = { limit: '100000000', left: '40000000', withPasskey: null };
-  expect(limitText(undefined, { available: '40000000', dailyLimit })).toBeNull();
-  expect(limitText(1n, { available: '40000001', dailyLimit })).toBe(
-    'Your limit is $100.00 in 24 hours; $40.00 is left.',
-  );
-  expect(limitText(40_000_001n, { available: '0', dailyLimit })).toContain('$40.00 is left');
-  const raised = { ...dailyLimit, withPasskey: '900000000' };
-  expect(limitText(1n, { available: '40000001', dailyLimit: raised })).toBe(
-    'Your limit is $100.00 in 24 hours; $40.00 is left. Add a passkey in your security settings to raise it to $900.00.',
-  );
 });

@@ -1,4 +1,3 @@
-import { passkeyRaises } from '@hireledger/domain/money/passkey-limit';
 import { formatUsd, parseUsd } from '@hireledger/domain/money/usd';
 
 type AmountReading = { minorUnits: bigint; problem?: undefined } | { minorUnits?: undefined; problem: string };
@@ -27,21 +26,4 @@ export function lessThanSalary(amount: bigint, salary: string | null): string | 
   return missing > 0n
     ? `This is ${formatUsd(missing)} less than the job's lower salary, ${formatUsd(salary!)}. Approve ${formatUsd(amount)} anyway?`
     : null;
-}
-
-/**
- * What is left of the company's daily limit, and how to raise it, if that is less than the amount or its balance;
- * otherwise null. All in minor units.
- */
-export function limitText(
-  amount: bigint | undefined,
-  {
-    available,
-    dailyLimit,
-  }: { available: string; dailyLimit: { limit: string; left: string; withPasskey: string | null } },
-): string | null {
-  const left = BigInt(dailyLimit.left);
-  if (left >= BigInt(available) && (amount === undefined || amount <= left)) return null;
-  const higher = dailyLimit.withPasskey === null ? '' : ` ${passkeyRaises(dailyLimit.withPasskey)}.`;
-  return `Your limit is ${formatUsd(dailyLimit.limit)} in 24 hours; ${formatUsd(left)} is left.${higher}`;
 }

@@ -26,7 +26,7 @@ async function open(shown = AMOUNT) {
     amount: AMOUNT,
     available: dollars(5_000).toString(),
     basis: "The job's salary from $1,000/month.",
-    dailyLimit: { limit: dollars(9_000).toString(), left: dollars(9_000).toString(), withPasskey: null },
+    dailyLimit: { limit: dollars(9_000).toString(), left: dollars(9_000).toString(), withPasskey: null, freeAt: null },
     frozen: null,
   });
   answer(CALL, ({ body }) => {

@@ -8,6 +8,9 @@ import { Money } from '../../../design/values/Money.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { useWallet } from '../../../account/wallet.ts';
+import { OverLimit } from '../../../hiring/payouts/OverLimit.tsx';
+import { isOverLimit } from '../../../hiring/payouts/payout-limit.ts';
+import { usePayoutQuote } from '../../../hiring/payouts/quote-payout.ts';
 import { addressText } from '../../../own-wallet/address-text.ts';
 import { SignSteps } from './SignSteps.tsx';
 import { STEP_LABELS, sumOf } from './sign-words.ts';
@@ -30,12 +33,17 @@ export function ChooseMilestones({ contract, step, offered, chosen, onClose }: C
   const [bodies, setBodies] = useState<readonly MilestoneStepBody[] | null>(null);
   const picked = offered.filter(({ number }) => numbers.includes(String(number)));
   const sum = sumOf(picked);
+  // Each alone can be within the limit of a day, and together above it. A funding is refused before it is signed.
+  const quote = usePayoutQuote(contract.applicationId, step === 'approve' && !contract.company.ownWallet);
+  const limit = quote.data?.dailyLimit ?? null;
+  const isOver = isOverLimit(sum, limit);
   if (bodies) return <SignSteps contract={contract} bodies={bodies} onDone={onClose} onClose={() => setBodies(null)} />;
   return (
     <ActionDialog
       title={STEP_LABELS[step].title}
       action="Continue"
       busy={false}
+      disabled={isOver}
       onSubmit={() => {
         setTouched(true);
         if (picked.length > 0) setBodies(bodiesOf(step, picked));
@@ -55,6 +63,7 @@ export function ChooseMilestones({ contract, step, offered, chosen, onClose }: C
         <span className="text-note text-ink-soft">Together</span>
         <Money amount={sum} />
       </div>
+      {isOver && <OverLimit amount={sum} limit={limit!} />}
       {step === 'fund' &&
         (contract.company.ownWallet ? (
           <p className="text-note text-ink-soft">

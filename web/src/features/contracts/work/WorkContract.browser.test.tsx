@@ -68,7 +68,10 @@ const draw = (contract: WorkAgreement, as = COMPANY) =>
     { as },
   );
 
-beforeEach(() => loseConnection('GET /audit/chain'));
+beforeEach(() => {
+  loseConnection('GET /audit/chain');
+  answer('GET /applications/:id/payout-quote', { dailyLimit: null } as never);
+});
 
 test('the talent is warned before work that is not funded, and sees what is', async () => {
   const screen = await draw(workContract([funded(1), milestone(2)]), TALENT);

@@ -34,7 +34,28 @@ test('what was written for a milestone is still there after the dialog was close
   await expect.element(note).toHaveValue('The plans are in the folder.');
 });
 
+const leftOfLimit = (left: string) =>
+  answer('GET /applications/:id/payout-quote', {
+    dailyLimit: { limit: '900000000', left, withPasskey: null, freeAt: '2026-11-02T08:00:00.000Z' },
+  } as never);
+
+test('approvals that are together above the limit of a day say so before they are signed', async () => {
+  leftOfLimit('900000000');
+  const approvable = { state: 'submitted' as const, steps: possible('approve') };
+  const contract = workContract([milestone(1, approvable), milestone(2, approvable)]);
+  const screen = await show(<WorkContract contract={contract} />, { as: COMPANY });
+  await screen.getByRole('button', { name: 'Approve 2 milestones' }).click();
+  const limit = screen.getByText(/Your limit is \$900\.00 in 24 hours/);
+  const go = screen.getByRole('button', { name: 'Continue' });
+  await expect.element(limit).toBeVisible();
+  await expect.element(go).toBeDisabled();
+  await screen.getByRole('checkbox', { name: /^2\. Part 2/ }).click();
+  await expect.element(limit).not.toBeInTheDocument();
+  await expect.element(go).toBeEnabled();
+});
+
 test('several approvals that another tab was faster with stay open, with the sentence that says which', async () => {
+  leftOfLimit('5000000000');
   const approvable = { state: 'submitted' as const, steps: possible('approve') };
   const contract = workContract([milestone(1, approvable), milestone(2, approvable)]);
   answer('POST /agreements/:id/to-sign', ({ body }) => ({

@@ -9,7 +9,7 @@ import {
 } from '@hireledger/domain/agreements/outcome-words';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { formatUsd } from '@hireledger/domain/money/usd';
-import { clockTime, longDate } from '../../../design/values/dates.ts';
+import { longDate, momentText } from '../../../design/values/dates.ts';
 
 /** A side that reads, and the names of both. */
 export type Reader = OutcomeReader & { role: Role };
@@ -23,9 +23,6 @@ export const readerOf = ({ terms }: Pick<WorkAgreement, 'terms'>, role: Role): R
 /** `{ number: 1, title: 'Design' }` → `1. Design`. */
 export const titleOf = ({ number, title }: Pick<Milestone, 'number' | 'title'>): string =>
   title ? `${number}. ${title}` : `Milestone ${number}`;
-
-/** `30 November 2026 at 14:05`. */
-export const momentText = (iso: string): string => `${longDate(iso)} at ${clockTime(iso)}`;
 
 /** A side as the subject of a sentence: `You` for the reader. */
 const named = (reader: Reader, side: Role): string => (reader.role === side ? 'You' : reader[side]);

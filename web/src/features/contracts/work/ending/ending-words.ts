@@ -4,7 +4,8 @@ import type { ContractEnding, EndingSplit } from '@hireledger/domain/http/ending
 import type { Milestone } from '@hireledger/domain/http/milestones';
 import { splitText } from '@hireledger/domain/agreements/outcome-words';
 import { formatUsd } from '@hireledger/domain/money/usd';
-import { momentText, titleOf, type Reader } from '../wait-words.ts';
+import { momentText } from '../../../../design/values/dates.ts';
+import { titleOf, type Reader } from '../wait-words.ts';
 
 const HELD: readonly Milestone['state'][] = ['funded', 'submitted', 'disputed'];
 

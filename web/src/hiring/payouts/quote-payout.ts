@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { callForAnswer, type AnswerOf } from '../../../http/call.ts';
-import { liveQuery } from '../../../realtime/live-query.ts';
+import { callForAnswer, type AnswerOf } from '../../http/call.ts';
+import { liveQuery } from '../../realtime/live-query.ts';
 
 export type PayoutQuote = AnswerOf<'GET /applications/:id/payout-quote'>;
 
@@ -20,4 +20,5 @@ const quotes = liveQuery({
 });
 
 /** The current quote, fetched each time the dialog opens. */
-export const usePayoutQuote = (id: string) => useQuery({ ...quotes.options(id), staleTime: 0, gcTime: 0 });
+export const usePayoutQuote = (id: string, enabled = true) =>
+  useQuery({ ...quotes.options(id), enabled, staleTime: 0, gcTime: 0 });
