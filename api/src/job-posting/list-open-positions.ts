@@ -7,7 +7,7 @@ import { jobColumns, jobJoins, toJobPosting, type JobRow } from './job-posting.t
 import { searchIndexOf } from './search-index.ts';
 
 interface ListOpenPositions {
-  /** Words as a person types them on the board; no others are searched instead. */
+  /** Words as a person types them on the board; no others are searched instead, only longer ones for the last. */
   q?: string;
   limit: number;
   cursor?: string;

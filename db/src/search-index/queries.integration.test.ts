@@ -138,4 +138,13 @@ describe.each(['one by one', 'from blocks'])('with jobs read %s', (state) => {
     expect(await titlesOf(await ask('remote des', { unfinished: true }))).toEqual(['Product Designer']);
     expect(await titlesOf(await ask('the', { unfinished: true }))).toEqual(['Ballet Dancer']);
   });
+
+  it('the last word is read as a beginning where it finds nothing, also where no other words are searched', async () => {
+    for (const more of [{}, { asTyped: true }, { sort: 'newest' }]) {
+      const begun = await ask('remote desig', more);
+      expect(await titlesOf(begun)).toEqual(['Product Designer']);
+      expect(begun.correctedTo).toBeNull();
+    }
+    expect((await ask('desig zzqqx', { asTyped: true })).hits).toEqual([]);
+  });
 });

@@ -23,9 +23,9 @@ interface IndexQuery {
   /** Words as a user types them. */
   q: string;
   location?: string;
-  /** The last word may be incomplete. */
+  /** The last word may be incomplete, also where it finds something as it is. */
   unfinished?: boolean;
-  /** No other words are searched where the typed ones find nothing. */
+  /** No other words are searched where the typed ones find nothing, only longer ones for the last. */
   asTyped?: boolean;
   /** The chosen filters; without them all jobs are searched. */
   chosen?: Chosen;
@@ -110,6 +110,14 @@ export function openSearchIndex(sql: Sql): SearchIndex {
     return found.any ? name(found, corrected) : null;
   }
 
+  /** The result where the last word is only the beginning of one: somebody still types. */
+  async function findBegun(query: IndexQuery, terms: Term[]): Promise<IndexAnswer | null> {
+    const completed = await completeLast(sql, terms);
+    if (completed.at(-1)?.others.length === terms.at(-1)?.others.length) return null;
+    const found = find(query, await read(query, completed));
+    return found.any ? { ...found, correctedTo: null } : null;
+  }
+
   /**
    * The result of fewer words: first those that find nothing are dropped, then those that are only in descriptions,
    * then the most frequent, which say least about a job.
@@ -162,9 +170,11 @@ export function openSearchIndex(sql: Sql): SearchIndex {
       const completed = query.unfinished ? await completeLast(sql, terms) : terms;
       const reading = await read(query, completed);
       const found = find(query, reading);
+      if (query.q === '' || found.any) return { ...found, correctedTo: null };
+      const begun = query.unfinished ? null : await findBegun(query, terms);
       const instead =
-        query.q === '' || query.asTyped || found.any
-          ? null
+        begun || query.asTyped
+          ? begun
           : ((isMisspelt(query, reading) ? await findCorrected(query, terms) : null) ??
             (query.unfinished ? null : await findFewer(query, reading)));
       return instead ?? { ...found, correctedTo: null };
