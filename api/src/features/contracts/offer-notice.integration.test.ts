@@ -1,4 +1,5 @@
 import { ENDING_NOTICE_DAYS } from '@hireledger/domain/contracts/limits';
+import { ENDING_PROPOSALS_MAX } from '@hireledger/domain/http/endings';
 import { dollars } from '@hireledger/domain/money/usd';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { failure, type Account } from '../../test-api.ts';
@@ -77,6 +78,15 @@ it('work that is submitted makes it void, also after the company asks for change
   await api.move(company, application, 'Accepted');
   expect(await shown(company)).toMatchObject({ notice: { state: 'expired' }, noticeMoves: ['give'] });
   expect((await give()).body.data.notice.state).toBe('proposed');
+});
+
+it('can be given so many times, and no more', async () => {
+  for (let time = 0; time < ENDING_PROPOSALS_MAX; time += 1) {
+    expect((await give()).status).toBe(200);
+    expect((await answer(company, 'withdrawal')).status).toBe(200);
+  }
+  expect(failure(await give())).toMatchObject({ status: 409, code: 'STAGE_CONFLICT' });
+  expect(failure(await give()).message).toMatch(/^You have given notice \d+ times/);
 });
 
 it('is for the two sides of an accepted contract that is paid on approval alone', async () => {

@@ -5,6 +5,7 @@ import { transitionApplications } from '@hireledger/db/hiring/transition-applica
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { DECIDED_BY } from '@hireledger/domain/hiring/contract-moves';
 import type { ContractOffer, OfferNoticeMove } from '@hireledger/domain/http/contract-offers';
+import { ENDING_PROPOSALS_MAX } from '@hireledger/domain/http/endings';
 import { endingEvents, endOfNotice } from '../../agreements/ending-events.ts';
 import { endProposal } from '../../agreements/newest-ending.ts';
 import type { Actor, Context } from '../../context.ts';
@@ -53,6 +54,13 @@ async function give(
   { id: offerId }: ContractOffer,
   { actor, reason, now }: { actor: Actor; reason: string | null; now: Date },
 ): Promise<NumberedEvent[]> {
+  const [{ given } = { given: 0 }] = await tx<{ given: number }[]>`
+    SELECT count(*)::int AS given FROM contract_endings WHERE offer_id = ${offerId}`;
+  if (given >= ENDING_PROPOSALS_MAX)
+    throw new AppError(
+      'STAGE_CONFLICT',
+      `You have given notice ${ENDING_PROPOSALS_MAX} times, the most for a contract.`,
+    );
   // One that work made void is over, also before the worker has noted it.
   await tx`UPDATE contract_endings SET state = 'expired', ended_at = ${now} WHERE offer_id = ${offerId} AND state = 'proposed'`;
   const takesEffectAt = endOfNotice(now);
