@@ -84,6 +84,39 @@ test('a contract that becomes known late is booked with all that the chain did i
   await requireSound(world);
 });
 
+test('a contract that was amended before it is known again is booked with the amounts that both sides amended', async () => {
+  const held = await openHeldAgreement(world, steps, [100n * DOLLAR, 200n * DOLLAR]);
+  const { company, talent, agreementId } = held;
+  const [known] = await world.sql`SELECT commitment FROM agreements WHERE id = ${agreementId}`;
+  await world.sql`UPDATE agreements SET commitment = NULL WHERE id = ${agreementId}`;
+  await held.fund(0);
+  await held.amend([100n, 150n, 50n].map((dollars) => dollars * DOLLAR));
+  await held.fund(1, 2);
+  await held.submit(1);
+  await held.release(1);
+  await steps.index();
+  await liftAll(world.sql);
+  await world.sql`UPDATE agreements SET commitment = ${known!['commitment']} WHERE id = ${agreementId}`;
+  expect((await bookKnown([agreementId])).booked).toEqual([agreementId]);
+  expect(await bookKnown(null)).toEqual({ booked: [], events: [] });
+
+  // What follows in the contract is booked as it is read.
+  await held.refund(2);
+  await steps.index();
+  const milestones = await world.sql`
+    SELECT amount::int / 1000000 AS dollars, state FROM milestones WHERE agreement_id = ${agreementId} ORDER BY milestone`;
+  expect([...milestones]).toEqual([
+    { dollars: 100, state: 'funded' },
+    { dollars: 150, state: 'released' },
+    { dollars: 50, state: 'refunded' },
+  ]);
+  expect(await balanceOf(world.sql, `escrow:${agreementId}:0`)).toBe(100n * DOLLAR);
+  expect(await balanceOf(world.sql, `talent:${talent}:${agreementId}`)).toBe(1_485n * (DOLLAR / 10n));
+  expect(await balanceOf(world.sql, `company:${company}`)).toBe(50n * DOLLAR);
+  expect(await reconcile()).toEqual([]);
+  await requireSound(world);
+});
+
 test('a step is not confirmed by a log that is booked to nobody', async () => {
   const held = await openAndFund([100n]);
   const [{ id } = { id: '' }] = await world.sql<

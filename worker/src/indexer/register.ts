@@ -102,6 +102,8 @@ interface AgreementRow {
   milestones: { milestone: number; amount: string; payoutId: string | null; commitment: string | null }[];
   /** The milestones of each amendment that was sent, by their places. */
   amendments: { amount: string }[][];
+  /** The chain reported an amendment, perhaps one that this database does not have: it was restored from an older copy. */
+  isAmended: boolean;
 }
 
 /** Our addresses and agreements in these logs. */
@@ -133,7 +135,8 @@ export async function loadRegister(
                 FROM (SELECT milestone, amount FROM milestones WHERE agreement_id = agreement.id) item
                 FULL JOIN (SELECT milestone, amount, id, commitment FROM payouts WHERE agreement_id = agreement.id) payout USING (milestone)) AS milestones,
              (SELECT coalesce(json_agg(consent.typed_data -> 'message' -> 'schedule'), '[]') FROM chain_operations step JOIN consents consent ON consent.id = step.company_consent
-               WHERE step.agreement_id = agreement.id AND step.step = 'AmendAgreement' AND step.state NOT IN ('requested', 'cancelled')) AS amendments
+               WHERE step.agreement_id = agreement.id AND step.step = 'AmendAgreement' AND step.state NOT IN ('requested', 'cancelled')) AS amendments,
+             EXISTS (SELECT FROM chain_logs log WHERE log.args ->> 'agreementId' IS NOT NULL AND log.args ->> 'agreementId' = agreement.commitment AND log.name = 'AgreementAmended' AND log.address = agreement.escrow_address AND log.orphaned_at IS NULL) AS is_amended
         FROM agreements agreement
         JOIN wallets company ON company.user_id = agreement.company_id
         JOIN wallets talent ON talent.user_id = agreement.talent_id
@@ -156,12 +159,22 @@ export async function loadRegister(
     const contract = contracts.find(({ address, version }) =>
       row.escrowAddress === null ? version === row.version : address === row.escrowAddress,
     );
-    if (contract) register.agreements.set(row.commitment, registered(row, contract, chainId));
+    if (!contract) continue;
+    const own = logs.filter(
+      ({ args, address }) => args['agreementId'] === row.commitment && address === contract.address,
+    );
+    register.agreements.set(row.commitment, registered(row, contract, chainId, own));
   }
   return register;
 }
 
-function registered(row: AgreementRow, contract: EscrowContract, chainId: bigint): RegisteredAgreement {
+/** @param logs of the agreement in its contract */
+function registered(
+  row: AgreementRow,
+  contract: EscrowContract,
+  chainId: bigint,
+  logs: ChainLog[],
+): RegisteredAgreement {
   const { commitment, agreementId, chainTerms } = row;
   const onChain = (milestone: number, stored: string | null) =>
     contract.version === 1 ? stored : payoutIdOf({ chainId, contract: contract.address }, commitment, milestone);
@@ -176,7 +189,7 @@ function registered(row: AgreementRow, contract: EscrowContract, chainId: bigint
     payee: { userId: row.talentId, address: row.payeeAddress, account: payeeAccount(row) },
     feeRecipient: chainTerms?.feeRecipient ?? null,
     atOnce: chainTerms?.schedule === undefined,
-    milestones: registeredMilestones(row, onChain),
+    milestones: registeredMilestones(row, onChain, fundedAsAmended(row, logs)),
   };
 }
 
@@ -189,9 +202,23 @@ function payeeAccount({ payeeInCustody, ownAddress, talentId, agreementId }: Agr
 const inCustody = (tx: Transaction, address: Fragment): Fragment =>
   tx`EXISTS (SELECT FROM custody_addresses held WHERE held.address = ${address})`;
 
+/**
+ * What milestones were funded with after an amendment. The contract takes only amounts that both sides signed, and the event of an
+ * amendment has nothing but their hash. By then the milestone's row has the amount, for all later logs.
+ */
+function fundedAsAmended({ isAmended }: AgreementRow, logs: ChainLog[]): { milestone: number; amount: bigint }[] {
+  const first = isAmended ? 0 : logs.findIndex(({ name }) => name === 'AgreementAmended');
+  if (first < 0) return [];
+  return logs
+    .slice(first)
+    .filter(({ name }) => name === 'MilestoneFunded')
+    .map(({ args }) => ({ milestone: Number(args['milestone']), amount: BigInt(args['amount']!) }));
+}
+
 function registeredMilestones(
   { milestones, chainTerms, amendments }: AgreementRow,
   onChain: (milestone: number, stored: string | null) => string | null,
+  funded: { milestone: number; amount: bigint }[],
 ): Map<number, RegisteredMilestone> {
   const found = new Map(
     milestones.map(({ milestone, amount, payoutId, commitment }): [number, RegisteredMilestone] => [
@@ -199,10 +226,12 @@ function registeredMilestones(
       { amounts: [BigInt(amount)], payoutId, commitment: onChain(milestone, commitment) },
     ]),
   );
-  for (const schedule of [chainTerms?.schedule ?? [], ...amendments])
-    for (const [milestone, { amount }] of schedule.entries()) {
-      const known = found.get(milestone) ?? { amounts: [], payoutId: null, commitment: onChain(milestone, null) };
-      found.set(milestone, { ...known, amounts: [...known.amounts, BigInt(amount)] });
-    }
+  const agreed = [chainTerms?.schedule ?? [], ...amendments].flatMap((schedule) =>
+    schedule.map(({ amount }, milestone) => ({ milestone, amount: BigInt(amount) })),
+  );
+  for (const { milestone, amount } of [...agreed, ...funded]) {
+    const known = found.get(milestone) ?? { amounts: [], payoutId: null, commitment: onChain(milestone, null) };
+    found.set(milestone, { ...known, amounts: [...known.amounts, amount] });
+  }
   return found;
 }

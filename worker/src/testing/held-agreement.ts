@@ -29,6 +29,8 @@ export interface HeldAgreement {
   applicationId: string;
   /** Runs one step of the contract, signed by whom the step asks for. */
   fund(...milestones: number[]): Promise<void>;
+  /** Both sides agree on other amounts: what is not funded yet has them from then on. The database is not changed. */
+  amend(amounts: bigint[]): Promise<void>;
   submit(milestone: number): Promise<void>;
   requestChanges(milestone: number): Promise<void>;
   release(milestone: number): Promise<void>;
@@ -136,13 +138,14 @@ export async function openHeldAgreement(
     await signed(payee, 'OpenAgreement', { agreement }),
   );
 
+  let plan = { milestones: agreement.schedule, termsHash: agreement.termsHash };
   const payoutOf = (milestone: number) => ({
     agreementId: id,
     milestone,
     company: payer.address,
     payee: payee.address,
     token: deployment.tokenAddress,
-    amount: amounts[milestone]!,
+    amount: plan.milestones[milestone]!.amount,
     payoutId: payoutIdOf(domain, id, milestone),
   });
   const evidenceHash = hexlify(randomBytes(32));
@@ -155,11 +158,11 @@ export async function openHeldAgreement(
     applicationId,
     exit: async (by, milestone) => call(by, argument, milestone),
     async fund(...milestones) {
-      const amount = milestones.reduce((sum, each) => sum + amounts[each]!, 0n);
+      const amount = milestones.reduce((sum, each) => sum + plan.milestones[each]!.amount, 0n);
       const message = {
         agreementId: id,
         milestones,
-        schedule: scheduleHashOf(agreement.schedule),
+        schedule: scheduleHashOf(plan.milestones),
         termsHash: agreement.termsHash,
         token: deployment.tokenAddress,
         amount,
@@ -170,9 +173,15 @@ export async function openHeldAgreement(
         { from: payer.address, to: contract, value: amount, validAfter: 0n, validBefore: FAR, nonce },
       );
       const { v, r, s } = Signature.from(await payer.signTypedData(take.domain, take.types, take.message));
-      const plan = { milestones: agreement.schedule, termsHash: agreement.termsHash };
       const authorization = { kind: FUNDING.authorization, validAfter: 0n, validBefore: FAR, v, r, s };
       await call('fund', argument, plan, milestones, await signed(payer, 'FundMilestones', message), authorization);
+    },
+    async amend(changed) {
+      const [{ dueAt } = { dueAt: 0 }] = agreement.schedule;
+      plan = { ...plan, milestones: changed.map((amount) => ({ amount, dueAt })) };
+      const message = { agreementId: id, version: 1, schedule: plan.milestones, termsHash: plan.termsHash };
+      const by = [await signed(payer, 'AmendAgreement', message), await signed(payee, 'AmendAgreement', message)];
+      await call('amend', argument, plan, ...by);
     },
     submit: async (milestone) =>
       call(
