@@ -63,10 +63,13 @@ export async function startLeadingWork(parts: LeadingParts, { fence, isHeld }: H
     bindJob(executeOperation, executeOperationHandler({ sql, executor: chainWork, clock, onEvents })),
   ]);
   const schedule = startSchedule({ ...parts, chainWork }, isHeld);
-  const notices = startNotificationWorker(
-    { sql, clock, delays: delaysFrom(noticeMailDelaySeconds), notifyOutbox },
+  const notices = startNotificationWorker({
+    sql,
+    clock,
+    delays: delaysFrom(noticeMailDelaySeconds),
+    notifyOutbox,
     log,
-  );
+  });
   return {
     chainWork,
     async stop() {

@@ -6,6 +6,7 @@ import type { EventData, EventName } from '@hireledger/domain/events/vocabulary'
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createAccount } from '../testing/accounts.ts';
+import { quiet } from '../testing/world.ts';
 import { delaysFrom } from './delays.ts';
 import { createNotificationRun } from './notification-worker.ts';
 
@@ -42,6 +43,7 @@ const startWorker = () =>
     clock: () => at(seconds),
     delays: delaysFrom(DELAY_S),
     notifyOutbox: () => {},
+    log: quiet,
   }));
 
 let company: string;
@@ -95,6 +97,18 @@ const linesOf = ({ fields }: { fields: Record<string, string> }) =>
 async function until(second: number, step = 5) {
   for (; seconds <= second; seconds += step) await look();
 }
+
+test('an event of which no mail can be made delays nobody else’s, and is not tried for ever', async () => {
+  const facts = await application('Hired');
+  // As a version before might have written it.
+  await append('contract.sent', talent, facts as unknown as EventData<'contract.sent'>);
+  const other = await createAccount(sql, 'talent');
+  await append('application.shortlisted', other, await application('Shortlisted', other));
+  await until(DELAY_S + 30);
+  expect(await mailsTo(other)).toMatchObject([{ template: 'shortlisted' }]);
+  expect(await mailsTo(talent)).toEqual([]);
+  expect(await sql`SELECT FROM notice_deliveries WHERE recipient_id = ${talent} AND due_at IS NOT NULL`).toEqual([]);
+});
 
 test('a shortlisting that nobody saw is mailed once, after the delay', async () => {
   await append('application.shortlisted', talent, await application('Shortlisted'));

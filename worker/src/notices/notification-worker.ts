@@ -20,6 +20,7 @@ interface NotificationWorker {
   clock: () => Date;
   delays: Delays;
   notifyOutbox: () => void;
+  log: Log;
 }
 
 /**
@@ -27,7 +28,13 @@ interface NotificationWorker {
  * and once more a minute later from the position in the database, so neither a late commit nor the end of this process
  * loses one.
  */
-export function createNotificationRun({ sql, clock, delays, notifyOutbox }: NotificationWorker): () => Promise<void> {
+export function createNotificationRun({
+  sql,
+  clock,
+  delays,
+  notifyOutbox,
+  log,
+}: NotificationWorker): () => Promise<void> {
   let seenUpTo: Date | null = null;
   return async () => {
     const now = clock();
@@ -43,14 +50,14 @@ export function createNotificationRun({ sql, clock, delays, notifyOutbox }: Noti
       after = upTo;
     }
     seenUpTo = now;
-    if ((await sendDue(sql, { now, delays })) > 0) notifyOutbox();
+    if ((await sendDue(sql, { now, delays, log })) > 0) notifyOutbox();
   };
 }
 
 /** Runs every second. */
-export function startNotificationWorker(parts: NotificationWorker, log: Log): { stop(): Promise<void> } {
+export function startNotificationWorker(parts: NotificationWorker): { stop(): Promise<void> } {
   return startLoop(createNotificationRun(parts), {
     everyMs: EVERY_MS,
-    onError: (error) => log.warn({ error: String(error) }, 'sending notifications failed and is retried'),
+    onError: (error) => parts.log.warn({ error: String(error) }, 'sending notifications failed and is retried'),
   });
 }

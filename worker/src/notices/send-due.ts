@@ -1,5 +1,6 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import { enqueue } from '@hireledger/db/outbox';
+import type { Log } from '../process/log.ts';
 import { composeMail } from './compose-mail.ts';
 import { settledMs, type Delays } from './delays.ts';
 import { takeDueDeliveries, type DueDelivery } from './due-deliveries.ts';
@@ -9,25 +10,31 @@ const MOST_ROUNDS = 100;
 
 /**
  * Queues the mails and push notifications that are due, and records in the same transaction how far each was delivered: a process that dies in
- * between neither sends twice nor leaves anybody out.
+ * between neither sends twice nor leaves anybody out. Events of which no mail can be made are left to the bell: they delay nobody else's.
  * @returns how many it queued; notify the outbox if there are any
  */
-export async function sendDue(sql: Sql, { now, delays }: { now: Date; delays: Delays }): Promise<number> {
+export async function sendDue(
+  sql: Sql,
+  { now, delays, log }: { now: Date; delays: Delays; log: Log },
+): Promise<number> {
   let queued = 0;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const [deliveries, sent] = await sql.begin((tx) => sendRound(tx, now, delays));
+    const [deliveries, sent] = await sql.begin((tx) => sendRound(tx, { now, delays, log }));
     queued += sent;
     if (deliveries === 0) break;
   }
   return queued;
 }
 
-async function sendRound(tx: Transaction, now: Date, delays: Delays): Promise<[deliveries: number, queued: number]> {
+async function sendRound(
+  tx: Transaction,
+  { now, delays, log }: { now: Date; delays: Delays; log: Log },
+): Promise<[deliveries: number, queued: number]> {
   const deliveries = await takeDueDeliveries(tx, { now, settledBefore: new Date(now.getTime() - settledMs(delays)) });
   let queued = 0;
   for (const delivery of deliveries) {
     if (delivery.unseen.length > 0)
-      queued += delivery.channel === 'push' ? await queuePush(tx, delivery) : await queueMail(tx, delivery);
+      queued += delivery.channel === 'push' ? await queuePush(tx, delivery) : await queueMail(tx, delivery, log);
     const next =
       delivery.youngerAt &&
       new Date(
@@ -43,16 +50,28 @@ async function sendRound(tx: Transaction, now: Date, delays: Delays): Promise<[d
   return [deliveries.length, queued];
 }
 
-async function queueMail(tx: Transaction, delivery: DueDelivery): Promise<number> {
+async function queueMail(tx: Transaction, delivery: DueDelivery, log: Log): Promise<number> {
   const { reader, channel, unseen } = delivery;
-  const { template, fields } = composeMail(delivery);
+  const mail = composed(delivery, log);
+  if (!mail) return 0;
   await enqueue(
     tx,
     'send-mail',
-    { template, to: reader.email, userId: reader.id, fields },
+    { ...mail, to: reader.email, userId: reader.id },
     `unseen:${reader.id}:${channel}:${unseen.at(-1)!.seq}`,
   );
   return 1;
+}
+
+function composed(delivery: DueDelivery, log: Log): ReturnType<typeof composeMail> | null {
+  try {
+    return composeMail(delivery);
+  } catch (error) {
+    const { reader, unseen } = delivery;
+    const facts = { account: reader.id, events: unseen.map(({ seq }) => seq), error: String(error) };
+    log.error(facts, 'no mail can be made of these events, and none is sent');
+    return null;
+  }
 }
 
 /** A job for each device. It has only ids: its text is read when it is sent. */
