@@ -16,6 +16,7 @@ import { JobHeader } from '../../hiring/job/JobHeader.tsx';
 import { JobSections } from '../../hiring/job/JobSections.tsx';
 import { periodIn } from '../../design/periods/periods.ts';
 import { PeriodPicker } from '../../design/periods/PeriodPicker.tsx';
+import { OverLimit } from '../../hiring/payouts/OverLimit.tsx';
 import { PausedPayouts } from '../../hiring/payouts/PausedPayouts.tsx';
 import { VerifyAccount } from '../../account/VerifyAccount.tsx';
 import { ARABIC, LONG, nothing, shelf, state } from './shelf.tsx';
@@ -210,6 +211,21 @@ export const WHOLES = [
       'of all',
       <PausedPayouts
         frozen={{ scope: 'all', since: '2026-11-12T09:00:00Z', says: 'Payouts are paused while we check our books.' }}
+      />,
+      { wide: true },
+    ),
+  ]),
+  shelf('OverLimit', 'Above the button that it stops: why, and what can be done.', [
+    state(
+      'default',
+      <OverLimit
+        amount={9_000_000_000n}
+        limit={{
+          limit: '50000000000',
+          left: '8000000000',
+          withPasskey: '250000000000',
+          freeAt: '2026-11-13T09:00:00.000Z',
+        }}
       />,
       { wide: true },
     ),
