@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import type { ProcessName } from '@hireledger/domain/support/restarts';
 import { refuseUnfinishedRestore } from './backup/unfinished-restore.ts';
 import { buildContracts, buildWeb } from './builds.ts';
@@ -12,6 +11,7 @@ import { bringUpToDate } from './migrations.ts';
 import { WEB_DIST } from './paths.ts';
 import { outsideDatabase, warnOfSharedRole } from './outside-database.ts';
 import { requireFreePorts } from './ports.ts';
+import { makeDataFolder } from './make-data-folder.ts';
 import { moreProcesses, type MoreProcesses } from './more-processes.ts';
 import { openConsentKey } from './consent-key.ts';
 import { openPushKeys } from './push-keys.ts';
@@ -76,8 +76,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const { environment, progress, build = true } = options;
   const { dataDir } = environment;
   try {
-    // Under root the database's own user needs access through it; secrets inside have their own modes.
-    mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    makeDataFolder(dataDir);
   } catch (error) {
     throw explainFileError(error, dataDir);
   }

@@ -1,5 +1,5 @@
 // Why: docs/decisions/0228-copy-the-database-as-rows-then-files-then-chain.md
-import { createReadStream, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { copyFile, chmod, mkdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { hasAccounts, loadDatabase } from '@hireledger/db/backup/load-database';
@@ -7,6 +7,7 @@ import { openFileStore } from '@hireledger/db/files/open-file-store';
 import { migrate } from '@hireledger/db/migrate';
 import { newestMigration } from '@hireledger/db/newest-migration';
 import { lockInstallation } from '../installation-lock.ts';
+import { makeDataFolder } from '../make-data-folder.ts';
 import { outsideDatabase } from '../outside-database.ts';
 import { startPostgres } from '../postgres.ts';
 import { StartFailure } from '../start-failure.ts';
@@ -37,7 +38,7 @@ export async function restoreBackup(installation: Installation, folder: string):
     );
   await refuseOccupied(installation);
   try {
-    mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    makeDataFolder(dataDir);
     const unlock = lockInstallation(dataDir);
     try {
       const markFinished = markUnfinished(dataDir);
