@@ -22,7 +22,7 @@ interface EditJob {
 type StoredForm = Pick<JobPosting, keyof JobForm>;
 
 /**
- * Changes a job's form. A job that had closed for its deadline or its openings reopens if the new form extends them.
+ * Changes a job's form; nothing where nothing is named. A job that had closed for its deadline or its openings reopens if the new form extends them.
  * @throws AppError NOT_FOUND if the company has no such job; JOB_CHANGED with `details` { version } if it was saved in
  * the meantime; VALIDATION_FAILED for a new deadline in the past or a maximum below the minimum; JOBS_FULL if it would open again
  */
@@ -32,20 +32,22 @@ export async function editJob(
 ): Promise<JobPosting> {
   const now = context.clock();
   let events: NumberedEvent[] = [];
-  const row = await knowsTimeZone(() =>
+  const job = await knowsTimeZone(() =>
     context.database.sql.begin(async (tx) => {
-      const job = await lockOwnJob(tx, { companyId, jobId });
-      if (version !== undefined && version !== job.version)
-        throw new AppError('JOB_CHANGED', undefined, { details: { version: job.version } });
-      const form: StoredForm = { ...(await ownPosting(tx, jobId, now)), ...edit };
+      const stored = await lockOwnJob(tx, { companyId, jobId });
+      if (version !== undefined && version !== stored.version)
+        throw new AppError('JOB_CHANGED', undefined, { details: { version: stored.version } });
+      const posting = await ownPosting(tx, jobId, now);
+      if (Object.keys(edit).length === 0) return posting;
+      const form: StoredForm = { ...posting, ...edit };
       if (isSalaryReversed(form)) throw invalidField('salaryMax', SALARY_REVERSED);
       // A passed deadline may stay while other fields are edited.
-      if (form.applicationDeadline !== job.applicationDeadline || form.timeZone !== job.timeZone)
+      if (form.applicationDeadline !== stored.applicationDeadline || form.timeZone !== stored.timeZone)
         refusePastDeadline(form, now);
-      const opens = opensAgain(job, form, now);
+      const opens = opensAgain(stored, form, now);
       if (opens) await requireRoomForJob(tx, companyId, context.settings.limits);
       const edited = await replaceForm(tx, jobId, form, opens, now);
-      if (job.hired >= form.capacity) await tx`INSERT INTO job_fillings (job_id) VALUES (${jobId})`;
+      if (stored.hired >= form.capacity) await tx`INSERT INTO job_fillings (job_id) VALUES (${jobId})`;
       await tx`DELETE FROM job_drafts WHERE id = ${jobId} AND company_id = ${companyId}`;
       events = await appendEvent(tx, {
         name: 'job.updated',
@@ -54,12 +56,12 @@ export async function editJob(
         recipients: [companyId],
         notified: [],
       });
-      return edited;
+      return toJobPosting(edited, now);
     }),
   );
   context.notifier.events(events);
-  context.notifier.jobs([jobId]);
-  return toJobPosting(row, now);
+  if (events.length > 0) context.notifier.jobs([jobId]);
+  return job;
 }
 
 /** Whether the edit extends what the job was closed for. */

@@ -127,6 +127,16 @@ describe('editing and deleting a job', () => {
     expect(failure(await edit({ salaryMax: 50 }))).toMatchObject({ status: 400, fields: ['salaryMax'] });
   });
 
+  it('changes nothing where nothing is sent', async () => {
+    const job = await api.postJob(company);
+    const events = await api.count('events');
+    const edit = (body: object) => api.request('PATCH', `/company/job-posting/${job.id}`, { as: company, body });
+    for (const body of [{}, { version: 1 }])
+      expect(await edit(body)).toMatchObject({ status: 200, body: { data: { ...job, version: 1 } } });
+    expect(await api.count('events')).toBe(events);
+    expect(failure(await edit({ version: 2 })).code).toBe('JOB_CHANGED');
+  });
+
   it('takes applications here where a link or mailbox is chosen but not given', async () => {
     const job = await api.postJob(company, { applicationMethods: ['External Link', 'Email'] });
     const { body } = await api.request('POST', '/users/apply-for-job', { as: talent, body: { jobId: job.id } });
