@@ -76,7 +76,7 @@ export async function readFreezeOf(
 }
 
 /**
- * Ends a freeze. Only operators may call this.
+ * Ends a freeze. Operators call this, and the indexer for an alarm that the chain explains by now.
  * @returns whether it was in force
  */
 export async function liftFreeze(

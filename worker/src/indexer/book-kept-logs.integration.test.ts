@@ -13,6 +13,9 @@ const DOLLAR = 1_000_000n;
 
 const bookKnown = (ids: string[] | null) =>
   bookKnownAgreements(world.database.sql, ids, { deployment: steps.parts.deployment, now: new Date() });
+const alarmsOf = async (account: string) => [
+  ...(await world.sql`SELECT cause FROM active_freezes WHERE account_id = ${account}`),
+];
 const reconcile = async () => {
   await createReconciliation({ ...steps.parts, onEvents: () => {} })();
   return readFreezes(world.sql);
@@ -42,12 +45,14 @@ test('a contract that becomes known late is booked with all that the chain did i
   await held.rule(3, 300n * DOLLAR);
   await held.submit(4);
   await steps.index();
-  await liftAll(world.sql);
+  expect(await alarmsOf(company)).toEqual([{ cause: 'unknown-outflow' }]);
   expect((await bookKnown(null)).booked).toEqual([]);
 
   await knownAs(commitment);
   const { booked, events } = await bookKnown([agreementId]);
   expect(booked).toEqual([agreementId]);
+  // The company's money went into this contract, and nowhere else.
+  expect(await alarmsOf(company)).toEqual([]);
   expect(events.filter(({ recipientId }) => recipientId === talent).map(({ name }) => name)).toEqual([
     ...Array.from({ length: 5 }, () => 'escrow.funded'),
     'escrow.submitted',
@@ -95,7 +100,6 @@ test('a contract that was amended before it is known again is booked with the am
   await held.submit(1);
   await held.release(1);
   await steps.index();
-  await liftAll(world.sql);
   await world.sql`UPDATE agreements SET commitment = ${known!['commitment']} WHERE id = ${agreementId}`;
   expect((await bookKnown([agreementId])).booked).toEqual([agreementId]);
   expect(await bookKnown(null)).toEqual({ booked: [], events: [] });
@@ -115,6 +119,20 @@ test('a contract that was amended before it is known again is booked with the am
   expect(await balanceOf(world.sql, `company:${company}`)).toBe(50n * DOLLAR);
   expect(await reconcile()).toEqual([]);
   await requireSound(world);
+});
+
+test('the alarm stays where money also left the wallet for somewhere else', async () => {
+  const held = await openHeldAgreement(world, steps, [100n * DOLLAR, 200n * DOLLAR]);
+  const { company, agreementId } = held;
+  const [known] = await world.sql`SELECT commitment FROM agreements WHERE id = ${agreementId}`;
+  await world.sql`UPDATE agreements SET commitment = NULL WHERE id = ${agreementId}`;
+  await held.fund(0);
+  await held.spend(5n * DOLLAR);
+  await steps.index();
+  await world.sql`UPDATE agreements SET commitment = ${known!['commitment']} WHERE id = ${agreementId}`;
+  expect((await bookKnown([agreementId])).booked).toEqual([agreementId]);
+  expect(await alarmsOf(company)).toEqual([{ cause: 'unknown-outflow' }]);
+  await liftAll(world.sql);
 });
 
 test('a step is not confirmed by a log that is booked to nobody', async () => {

@@ -8,6 +8,7 @@ import { loadPayoutFacts } from '../operations/payout-facts.ts';
 import { book } from './book.ts';
 import { agreementsOf, eventsOfPayouts, releasePayouts, writeKept } from './commit-range.ts';
 import { lockBooks } from './cursor.ts';
+import { endExplainedAlarms } from './end-explained-alarms.ts';
 import { eventsOfSteps } from './escrow-events.ts';
 import { issueInvoices } from './issue-invoices.ts';
 import { moveMilestones } from './milestones.ts';
@@ -63,12 +64,10 @@ export async function bookKeptLogs(
   const booked = agreementsOf(booking);
   await lockSteps(tx, booked);
   const stillUnexplained = new Set(booking.transfers.map(({ log }) => log));
-  await takeBack(
-    tx,
-    transfers.filter((log) => !stillUnexplained.has(log)),
-    now,
-  );
+  const explained = transfers.filter((log) => !stillUnexplained.has(log));
+  await takeBack(tx, explained, now);
   await writeKept(tx, booking, minedAt);
+  await endExplainedAlarms(tx, explained, now);
   await moveMilestones(tx, booked);
   await issueInvoices(tx, booked, now);
   const factsOf = await loadPayoutFacts(

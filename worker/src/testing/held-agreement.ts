@@ -14,7 +14,7 @@ import {
 import { hexlify, randomBytes, Signature, toQuantity, Wallet, type BaseWallet } from 'ethers';
 import type { Sql } from '@hireledger/db/connect';
 import { openKeyring } from '@hireledger/signer/custody';
-import { escrow2 } from '../chain/contracts.ts';
+import { escrow2, token } from '../chain/contracts.ts';
 import { createAccount, createApplication } from './accounts.ts';
 import type { Steps } from './steps.ts';
 import { PHRASE, type World } from './world.ts';
@@ -31,6 +31,8 @@ export interface HeldAgreement {
   fund(...milestones: number[]): Promise<void>;
   /** Both sides agree on other amounts: what is not funded yet has them from then on. The database is not changed. */
   amend(amounts: bigint[]): Promise<void>;
+  /** The company's key sends money to a stranger. */
+  spend(amount: bigint): Promise<void>;
   submit(milestone: number): Promise<void>;
   requestChanges(milestone: number): Promise<void>;
   release(milestone: number): Promise<void>;
@@ -69,22 +71,22 @@ export async function openHeldAgreement(
 
   // Anybody may send what both sides signed.
   const relayer = Wallet.createRandom();
-  await world.chain.provider.request({
-    method: 'hardhat_setBalance',
-    params: [relayer.address, toQuantity(10n ** 21n)],
-  });
-  async function call(method: string, ...values: unknown[]): Promise<void> {
-    const raw = await relayer.signTransaction({
+  async function send(by: BaseWallet, to: string, data: string): Promise<void> {
+    const params = [by.address, toQuantity(10n ** 21n)];
+    await world.chain.provider.request({ method: 'hardhat_setBalance', params });
+    const raw = await by.signTransaction({
       type: 2,
       chainId: deployment.chainId,
-      nonce: Number(await rpc.call<string>('eth_getTransactionCount', relayer.address, 'latest')),
-      to: contract,
-      data: escrow2.encodeFunctionData(method, values),
+      nonce: Number(await rpc.call<string>('eth_getTransactionCount', by.address, 'latest')),
+      to,
+      data,
       gasLimit: 2_000_000n,
       maxFeePerGas: 10n ** 11n,
     });
     await rpc.call('eth_sendRawTransaction', raw);
   }
+  const call = (method: string, ...values: unknown[]) =>
+    send(relayer, contract, escrow2.encodeFunctionData(method, values));
   async function signed<Step extends Escrow2Step>(
     by: BaseWallet,
     step: Step,
@@ -183,6 +185,12 @@ export async function openHeldAgreement(
       const by = [await signed(payer, 'AmendAgreement', message), await signed(payee, 'AmendAgreement', message)];
       await call('amend', argument, plan, ...by);
     },
+    spend: (amount) =>
+      send(
+        payer,
+        deployment.tokenAddress,
+        token.encodeFunctionData('transfer', [Wallet.createRandom().address, amount]),
+      ),
     submit: async (milestone) =>
       call(
         'submit',
