@@ -15,7 +15,7 @@ const stageOf = async ({ id }: AgreedAgreement): Promise<string> =>
     await world.sql`SELECT stage FROM applications WHERE id = (SELECT application_id FROM agreements WHERE id = ${id})`
   )[0]!['stage'];
 
-test('a funding that waited while the contract ended takes no money, and its company sees why', async () => {
+test('a funding that waited while the contract ended takes no money, and its company is notified of the reason', async () => {
   const held = await openAndFund([100n, 50n], [0]);
   await submit(held, 0);
   await finish();
