@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatSalary, salaryInUsd } from './salary.ts';
-import { formatUsd, parseUsd, usdInputValue } from './usd.ts';
+import { exactUsd, formatUsd, parseUsd, usdInputValue } from './usd.ts';
 
 describe('dollar amounts', () => {
   it('read back what they showed, for every whole number of cents', () => {
@@ -11,6 +11,16 @@ describe('dollar amounts', () => {
         expect(parseUsd(usdInputValue(amount))).toBe(amount);
       }),
     );
+  });
+
+  it('keep each part of a cent where they are added up, and two decimals else', () => {
+    expect(['50005000', '-50005000', '1250500000', '1', '0'].map(exactUsd)).toEqual([
+      '50.005',
+      '-50.005',
+      '1250.50',
+      '0.000001',
+      '0.00',
+    ]);
   });
 
   it('refuse anything but a plain amount', () => {

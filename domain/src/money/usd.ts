@@ -25,6 +25,13 @@ export function formatUsd(minorUnits: bigint | string): string {
   return `${amount < 0n ? '-' : ''}$${whole}.${cents}`;
 }
 
+/** `1250505000n` → `"1250.505"`: at least two decimals, and every one that is not zero, for who adds the amounts up. */
+export function exactUsd(minorUnits: bigint | string): string {
+  const amount = BigInt(minorUnits);
+  const rest = (amount < 0n ? -amount : amount) % 10_000n;
+  return `${usdInputValue(amount)}${rest === 0n ? '' : rest.toString().padStart(4, '0').replace(/0+$/, '')}`;
+}
+
 /** `1250500000n` → `"1250.50"`, for an input field. */
 export function usdInputValue(minorUnits: bigint | string): string {
   return formatUsd(minorUnits).replaceAll(/[$,]/g, '');

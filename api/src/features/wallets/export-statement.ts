@@ -1,5 +1,5 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
-import { usdInputValue } from '@hireledger/domain/money/usd';
+import { exactUsd } from '@hireledger/domain/money/usd';
 import { transferLabel } from '@hireledger/domain/money/transfer-kinds';
 import type { AskedPeriod } from '@hireledger/domain/periods/span';
 import type { Actor, Context } from '../../context.ts';
@@ -37,8 +37,8 @@ function lineOf(row: TransferRow, reader: Role) {
     'Time (UTC)': csvTime(row.at),
     Type: transferLabel(kind, reader),
     Description: description,
-    // Two decimals, as on the page.
-    'Amount (USD)': usdInputValue(amount),
+    // A split by a deadline may leave a part of a cent: the lines add up to the balance.
+    'Amount (USD)': exactUsd(amount),
     Transaction: transactionHash,
     Block: blockNumber,
   };
