@@ -92,7 +92,11 @@ test('signed again at another nonce, it is made once', async () => {
   expect(await onChain(to)).toBe(dollars(100));
 });
 
-test('what somebody else presents to the token first is found, and freezes nothing', async () => {
+test.each([
+  ['at once', 'signed'],
+  ['while it waits to be signed again', 'requested'],
+  ['once it had ended', 'cancelled'],
+])('what somebody else presents to the token %s is found, and freezes nothing', async (_when, state) => {
   const { userId, from } = await rich();
   const { id, to, operationIds } = await requestWithdrawal(world.sql, steps.parts.deployment, {
     userId,
@@ -103,6 +107,7 @@ test('what somebody else presents to the token first is found, and freezes nothi
   await world.sql`ALTER TABLE chain_attempts DISABLE TRIGGER chain_attempts_written_once`;
   await world.sql`DELETE FROM chain_attempts WHERE operation_id = ${operationIds[0]!}`;
   await world.sql`ALTER TABLE chain_attempts ENABLE TRIGGER chain_attempts_written_once`;
+  await world.sql`UPDATE chain_operations SET state = ${state} WHERE id = ${operationIds[0]!}`;
   await broadcast(steps.parts.rpc, signed, quiet);
   await steps.index();
   expect(await stateOf(id)).toEqual(['confirmed']);
