@@ -76,7 +76,7 @@ export const factsOf = (
 export const hasEnded = (rows: readonly Pick<MilestoneRow, 'state' | 'toPayee'>[], bySides: boolean): boolean =>
   bySides || !contractOf(rows).isOpen;
 
-/** The steps that split a milestone, by which a contract ends. */
+/** The steps that split a milestone, by which a contract can end. */
 const SPLITS = ['SettleMilestone', 'RuleMilestone', 'SplitAfterArbiterSilence'];
 
 /** Whether the split of a milestone is on its way to the chain. */

@@ -17,7 +17,7 @@ export interface MilestoneFacts {
   hasArbiter: boolean;
   /** The contract ended early: by both sides, or by a split of another milestone. */
   isEnded: boolean;
-  /** A split of another milestone is on its way: it ends the contract. */
+  /** A split of another milestone is on its way: it ends the contract where nothing else holds money. */
   isEnding: boolean;
   /** The company approved it, and the payment ended without effect: it can be sent again or taken back. */
   isPayoutRefused: boolean;
@@ -69,7 +69,7 @@ export function milestoneProblem(step: MilestoneStep, facts: MilestoneFacts, now
     return `${RECORDED_STEP_TEXT[underWay]} is being recorded for this milestone. Wait until that finishes.`;
   if (step === 'fund') {
     if (!isOpen) return 'This contract is not open on the chain yet.';
-    if (isEnding) return 'Another milestone is being split, which ends this contract. Wait until that finishes.';
+    if (isEnding) return 'Another milestone is being split, which can end this contract. Wait until that finishes.';
     if (dueAt && dueAt <= now) return 'The due date of this milestone has passed, so it can no longer be funded.';
   }
   // Its approval says that the work is done.

@@ -202,7 +202,7 @@ it('nothing is funded while the split of another milestone, which ends the contr
   const fund = () => one.post(one.company, 'fundings', { milestones: [2] });
   await offer(one.company);
   expect((await offer(talent)).body.data.operationId).not.toBeNull();
-  const sentence = 'Another milestone is being split, which ends this contract. Wait until that finishes.';
+  const sentence = 'Another milestone is being split, which can end this contract. Wait until that finishes.';
   expect(failure(await fund())).toMatchObject(conflict(sentence));
   const [, second] = (await one.view(one.company)).milestones;
   expect(second.steps.find(({ step }: { step: string }) => step === 'fund').whyNot).toBe(sentence);
