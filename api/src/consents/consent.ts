@@ -1,5 +1,4 @@
 // Why: docs/decisions/0246-store-what-a-person-agreed-to-and-vouch-for-it.md
-import { randomUUIDv7 } from 'node:crypto';
 import { vouchFor } from '@hireledger/contracts/vouched-consent';
 import type { Transaction } from '@hireledger/db/connect';
 import { AppError } from '@hireledger/domain/errors/catalogue';
@@ -61,12 +60,12 @@ export async function storeConsent(
   }
   const { kind, ...shown } = proof;
   const vouch = vouchFor(consentKey, { digest, userId, subject, step, proof: kind, at: at.toISOString(), payee });
-  const id = randomUUIDv7();
-  await Promise.all([
-    tx`
-    INSERT INTO consents (id, user_id, kind, subject, typed_data, digest, proof_kind, proof, vouch, at)
-    VALUES (${id}, ${userId}, ${step}, ${subject}, ${tx.json(typedData as never)}, ${digest}, ${kind}, ${tx.json(shown as never)}, ${vouch}, ${at})`.execute(),
+  // Which offer of a side is its last, and which step came after it, is decided by their ids: they are of one clock.
+  const [[stored]] = await Promise.all([
+    tx<{ id: string }[]>`
+    INSERT INTO consents (user_id, kind, subject, typed_data, digest, proof_kind, proof, vouch, at)
+    VALUES (${userId}, ${step}, ${subject}, ${tx.json(typedData as never)}, ${digest}, ${kind}, ${tx.json(shown as never)}, ${vouch}, ${at}) RETURNING id`.execute(),
     proof.kind === 'passkey' && tx`UPDATE passkeys SET last_used_at = ${at} WHERE id = ${proof.assertion.id}`.execute(),
   ]);
-  return id;
+  return stored!.id;
 }
