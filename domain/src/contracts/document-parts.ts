@@ -90,7 +90,7 @@ function payOf(document: ReadDocument): DocumentPiece[] {
       kind: 'milestones',
       items: milestones.map(({ title, amount, dueOn }) => ({
         title: title || 'No title yet',
-        due: dueOn ? `Due ${dayInWords(dueOn)}` : 'No due date yet',
+        due: dueOn ? `Due ${dayInWords(dueOn)} (UTC)` : 'No due date yet',
         dueOn,
         amount: amount === '' ? 'No amount yet' : formatUsd(amount),
       })),

@@ -10,6 +10,7 @@ import { Highlight } from '../../design/Highlight.tsx';
 import { RecordPage } from '../../hiring/RecordPage.tsx';
 import { PositionRow } from '../../hiring/job/PositionRow.tsx';
 import { SkillChips } from '../../hiring/job/SkillChips.tsx';
+import { LastDay } from '../../design/values/LastDay.tsx';
 import { LinkedText } from '../../design/values/LinkedText.tsx';
 import { HashWithCopy } from '../../design/values/HashWithCopy.tsx';
 import { Money } from '../../design/values/Money.tsx';
@@ -104,6 +105,10 @@ export const DATA = [
   shelf('DateTime', 'Short; the whole of it on hover.', [
     state('day', <DateTime at={AT} />),
     state('with the clock', <DateTime at={AT} time />),
+    state('a deadline', <DateTime at={AT} zone />),
+  ]),
+  shelf('LastDay', 'A deadline that is a day names the zone in which it ends.', [
+    state('default', <LastDay day="2026-12-12" timeZone="America/New_York" />),
   ]),
   shelf('LinkedText', 'What a person wrote, with its addresses as links.', [
     state('an address', <LinkedText text="It is at https://example.com/work, as agreed." />),

@@ -12,6 +12,8 @@ import {
   shortDate,
   whenShort,
   dayHeading,
+  zoneAt,
+  zoneInWords,
 } from './dates.ts';
 
 test('the last 7 days are today minus 6 days through today', () => {
@@ -40,9 +42,18 @@ test('a tooltip and a deadline name the time zone', () => {
     process.env['TZ'] = zone;
     expect(fullDateTime('2026-11-21T12:00:00Z').split(' ').at(-1)).toBe(written);
     expect(momentText('2026-11-21T12:00:00Z').split(' ').at(-1)).toBe(written);
+    expect(zoneAt('2026-11-21T12:00:00Z')).toBe(written);
   }
   if (before === undefined) delete process.env['TZ'];
   else process.env['TZ'] = before;
+});
+
+test('a day that ends elsewhere names the place', () => {
+  expect(['America/New_York', 'America/Argentina/Buenos_Aires', 'UTC'].map(zoneInWords)).toEqual([
+    'New York time',
+    'Buenos Aires time',
+    'UTC',
+  ]);
 });
 
 test('recent times are relative', () => {

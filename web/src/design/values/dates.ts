@@ -49,6 +49,16 @@ function zoneOf(date: Date): string {
   return `UTC${ahead < 0 ? '−' : '+'}${hours}${minutes === 0 ? '' : `:${two(minutes)}`}`;
 }
 
+/** The zone in which a moment is written: for a time of day that somebody has to keep. */
+export const zoneAt = written(({ date }) => zoneOf(date));
+
+/** `America/New_York` → `America/New York`. */
+export const placeOfZone = (timeZone: string): string => timeZone.replaceAll('_', ' ');
+
+/** The zone in which a day ends, after the day: `America/New_York` → `New York time`. */
+export const zoneInWords = (timeZone: string): string =>
+  timeZone.includes('/') ? `${placeOfZone(timeZone).split('/').at(-1)} time` : timeZone;
+
 /**
  * The UTC day of a moment as '2026-11-21'. The server counts by UTC days, so a range that ends with this day includes
  * the present.

@@ -17,7 +17,7 @@ test.each([
 });
 
 test('asks nobody to apply for a closed job by a date', async () => {
-  const dated: JobPosting = { ...JOB, applicationDeadline: '2027-02-12' };
+  const dated: JobPosting = { ...JOB, applicationDeadline: '2027-02-12', timeZone: 'America/New_York' };
   const draw = (job: JobPosting) =>
     show(
       <>
@@ -26,7 +26,7 @@ test('asks nobody to apply for a closed job by a date', async () => {
       </>,
     );
   const open = await draw(dated);
-  await expect.element(open.getByText(/Apply by/)).toBeVisible();
+  await expect.element(open.getByText('Apply by 12 Feb 2027, New York time')).toBeVisible();
   await expect.element(open.getByText('Apply Before')).toBeVisible();
   await open.unmount();
   const closed = await draw({ ...dated, closedReason: 'The company closed this job.', closeReason: 'company' });

@@ -4,6 +4,7 @@ import { grouped } from '@hireledger/domain/numbers/grouped';
 import type { ReactNode } from 'react';
 import { Badge } from '../../design/Badge.tsx';
 import { DateTime } from '../../design/values/DateTime.tsx';
+import { LastDay } from '../../design/values/LastDay.tsx';
 import { Progress } from '../../design/charts/Progress.tsx';
 import { SkillChips } from './SkillChips.tsx';
 
@@ -23,7 +24,11 @@ export function JobAside({ job }: { job: JobPosting }) {
         <dl className="grid gap-2.5">
           {job.closedReason === null && (
             <Fact name="Apply Before">
-              {job.applicationDeadline ? <DateTime at={job.applicationDeadline} /> : 'No deadline'}
+              {job.applicationDeadline ? (
+                <LastDay day={job.applicationDeadline} timeZone={job.timeZone} />
+              ) : (
+                'No deadline'
+              )}
             </Fact>
           )}
           <Fact name="Job Posted On">

@@ -6,6 +6,7 @@ import { Link } from '../../navigation/Link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { Avatar } from '../../design/Avatar.tsx';
 import { DateTime } from '../../design/values/DateTime.tsx';
+import { LastDay } from '../../design/values/LastDay.tsx';
 import { TypeBadge } from './TypeBadge.tsx';
 import { VerifiedBadge, VerifiedDomain } from '../../account/VerifiedBadge.tsx';
 
@@ -43,7 +44,7 @@ export function JobHeader({
             <span className="font-semibold text-ink tabular-nums">{formatSalary(job)}</span>
             {job.applicationDeadline && job.closedReason === null && (
               <span className="text-note max-sm:basis-full">
-                Apply by <DateTime at={job.applicationDeadline} />
+                Apply by <LastDay day={job.applicationDeadline} timeZone={job.timeZone} />
               </span>
             )}
           </p>

@@ -17,7 +17,7 @@ export const deletionRequested = (
   preview: 'Until then you can cancel the deletion.',
   heading: 'Your account will be deleted',
   paragraphs: [
-    `Hi ${fullName}, your account and your personal data will be deleted on ${day}. Until then, your profile is hidden and your jobs do not accept applications.`,
+    `Hi ${fullName}, your account and your personal data will be deleted on ${day} (UTC). Until then, your profile is hidden and your jobs do not accept applications.`,
     'If you change your mind, log in before that day and select "Keep my account". Nothing will be lost.',
   ],
   action: { label: 'Keep my account', url: `${publicUrl}/settings/data` },

@@ -8,9 +8,9 @@ export const exportReadySample: z.infer<typeof exportReadyFields> = { fullName: 
 /** The link opens the settings, which ask to sign in: a forwarded mail reveals nothing. */
 export const exportReady = ({ fullName, day }: z.infer<typeof exportReadyFields>, publicUrl: string): MailContent => ({
   subject: 'Your HireLedger data is ready',
-  preview: `Download it until ${day}.`,
+  preview: `Download it until ${day} (UTC).`,
   heading: 'Your data is ready',
-  paragraphs: [`Hi ${fullName}, your data export is ready. You can download it until ${day}.`],
+  paragraphs: [`Hi ${fullName}, your data export is ready. You can download it until ${day} (UTC).`],
   action: { label: 'Download your data', url: `${publicUrl}/settings/data` },
   reason:
     'You received this email because a data export was requested in your settings. You need to log in to download it.',

@@ -41,7 +41,7 @@ export function PayFromField({ linked }: { linked: LinkedWallet | null }) {
           This contract is paid from your HireLedger wallet.{' '}
           {linked ? (
             <>
-              Your own wallet {account} can be used from <DateTime at={linked.usableFrom} time />.
+              Your own wallet {account} can be used from <DateTime at={linked.usableFrom} zone />.
             </>
           ) : (
             <>

@@ -41,7 +41,7 @@ export function DisputeList({ disputes }: { disputes: readonly Dispute[] }) {
               <Badge tone={TONES[dispute.state]}>{stateText(dispute)}</Badge>
               {dispute.decideBy && (
                 <p>
-                  until <DateTime at={dispute.decideBy} time />
+                  until <DateTime at={dispute.decideBy} zone />
                 </p>
               )}
             </div>

@@ -2,7 +2,7 @@ import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
-import { shortDate } from '../../../design/values/dates.ts';
+import { placeOfZone, shortDate } from '../../../design/values/dates.ts';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import type { Column } from '../../../design/lists/Table.tsx';
 import { TypeBadge } from '../../../hiring/job/TypeBadge.tsx';
@@ -49,7 +49,7 @@ export const jobColumns = (onAsk: (job: JobPosting, action: JobAction) => void):
     phoneHead: 'Due',
     cell: (job) =>
       job.applicationDeadline ? (
-        <Day at={job.applicationDeadline} until={`Until midnight in ${job.timeZone.replaceAll('_', ' ')}`} />
+        <Day at={job.applicationDeadline} until={`Until midnight in ${placeOfZone(job.timeZone)}`} />
       ) : (
         <span className="whitespace-nowrap text-ink-faint">No deadline</span>
       ),

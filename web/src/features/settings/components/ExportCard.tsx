@@ -80,7 +80,7 @@ function Entry({ entry }: { entry: ExportEntry }) {
             <>
               <Badge tone="success">Ready</Badge>
               <span>
-                {fileSize(entry.bytes ?? 0)}, until <DateTime at={entry.expiresAt!} />
+                {fileSize(entry.bytes ?? 0)}, until <DateTime at={entry.expiresAt!} zone />
               </span>
             </>
           )}

@@ -86,11 +86,11 @@ function Entry({ passkey, onRename, onRemove }: { passkey: Passkey; onRename: ()
         <p className="text-note text-ink-faint">
           {removedFrom ? (
             <>
-              It is removed on <DateTime at={removedFrom} time />, unless you keep it.
+              It is removed on <DateTime at={removedFrom} zone />, unless you keep it.
             </>
           ) : !usable ? (
             <>
-              It can be used from <DateTime at={usableFrom} time />.
+              It can be used from <DateTime at={usableFrom} zone />.
             </>
           ) : (
             <>

@@ -66,7 +66,7 @@ export function EscrowMoney({ wallet: { inEscrow, claimable, address }, options 
                 note={
                   item.exitsAt && (
                     <>
-                      until <DateTime at={item.exitsAt} time />
+                      until <DateTime at={item.exitsAt} zone />
                     </>
                   )
                 }
