@@ -5,6 +5,10 @@ export type TransferRow = Omit<Transfer, 'at' | 'blockNumber' | 'description'> &
   at: Date;
   blockNumber: bigint;
   jobTitle: string | null;
+  /** The other side of the contract, as it names them. */
+  otherName: string | null;
+  /** Its place in the contract, from 1; null in escrow version 1, which has none. */
+  milestone: number | null;
   /** The event of the log that moved it, where a deadline did; null where somebody signed it. */
   bySilence: string | null;
 };
@@ -16,6 +20,9 @@ export type TransferRow = Omit<Transfer, 'at' | 'blockNumber' | 'description'> &
 export const transferColumns = (sql: Sql) => sql`
   e.transfer_id AS id, e.kind, e.amount::text AS amount, e.at, log.transaction_hash AS "transactionHash", log.block_number AS "blockNumber",
   agreement.terms ->> 'jobTitle' AS "jobTitle", agreement.id AS "agreementId",
+  CASE WHEN e.account LIKE 'company:%' OR e.account = 'credit:' || agreement.company_id THEN agreement.terms ->> 'talentName'
+       ELSE agreement.terms ->> 'companyName' END AS "otherName",
+  CASE WHEN e.counter_account LIKE 'escrow:%:%' THEN split_part(e.counter_account, ':', 3)::int + 1 END AS milestone,
   CASE WHEN log.args ->> 'byDeadline' = 'true' THEN log.name END AS "bySilence"`;
 
 export const transferJoins = (sql: Sql) => sql`
@@ -24,11 +31,22 @@ export const transferJoins = (sql: Sql) => sql`
                                   ELSE split_part(e.account, ':', 3) END AS id) AS about
   LEFT JOIN agreements agreement ON agreement.id = CASE WHEN pg_input_is_valid(about.id, 'uuid') THEN about.id::uuid END`;
 
-export const toTransfer = ({ at, blockNumber, jobTitle, bySilence, ...transfer }: TransferRow): Transfer => ({
+export const toTransfer = ({
+  at,
+  blockNumber,
+  jobTitle,
+  otherName,
+  milestone,
+  bySilence,
+  ...transfer
+}: TransferRow): Transfer => ({
   ...transfer,
   at: at.toISOString(),
   blockNumber: Number(blockNumber),
-  description: describe(transfer.kind, transfer.amount.startsWith('-'), { jobTitle, bySilence }),
+  description: describe(transfer.kind, transfer.amount.startsWith('-'), {
+    work: workOf({ jobTitle, otherName, milestone }),
+    bySilence,
+  }),
 });
 
 /** Why money moved that nobody signed for: first, since a narrow column cuts the rest. */
@@ -38,33 +56,47 @@ const SILENCE: Record<string, string> = {
   MilestoneRuled: 'Arbiter did not decide',
 };
 
-/** `('For', 'Welder', 'MilestoneReleased')` → `Paid by silence: for Welder` */
-const because = (way: 'For' | 'Back from', job: string, event: string | null): string =>
-  event && SILENCE[event] ? `${SILENCE[event]}: ${way.toLowerCase()} ${job}` : `${way} ${job}`;
+/** `('For', 'Ada Obi, Welder', 'MilestoneReleased')` → `Paid by silence: for Ada Obi, Welder` */
+const because = (way: 'For' | 'Back from', work: string, event: string | null): string =>
+  event && SILENCE[event] ? `${SILENCE[event]}: ${way.toLowerCase()} ${work}` : `${way} ${work}`;
+
+/** Letters of a name, and of a job's title, that a line shows. */
+const [NAME_MOST, TITLE_MOST] = [60, 80];
+
+const cut = (text: string, most: number): string => {
+  const letters = [...text];
+  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text;
+};
+
+/** `Ada Obi, milestone 2 of Welder`: who comes first, since a narrow column cuts the rest. */
+function workOf({ jobTitle, otherName, milestone }: Pick<TransferRow, 'jobTitle' | 'otherName' | 'milestone'>): string {
+  if (jobTitle === null) return 'an agreement';
+  const job = `${milestone === null ? '' : `milestone ${milestone} of `}${cut(jobTitle, TITLE_MOST)}`;
+  return otherName === null ? job : `${cut(otherName, NAME_MOST)}, ${job}`;
+}
 
 function describe(
   kind: Transfer['kind'],
   isOutgoing: boolean,
-  { jobTitle, bySilence }: Pick<TransferRow, 'jobTitle' | 'bySilence'>,
+  { work, bySilence }: { work: string } & Pick<TransferRow, 'bySilence'>,
 ): string {
-  const job = jobTitle ?? 'an agreement';
   switch (kind) {
     case 'deposit':
       return 'Money received';
     case 'withdrawal':
       return 'Money sent';
     case 'escrow-funded':
-      return `For ${job}`;
+      return `For ${work}`;
     case 'escrow-released':
-      return because('For', job, bySilence);
+      return because('For', work, bySilence);
     case 'escrow-refunded':
-      return because('Back from', job, bySilence);
+      return because('Back from', work, bySilence);
     case 'fee':
-      return `Fee for ${job}`;
+      return `Fee for ${work}`;
     case 'credit-claimed':
       return 'Credit claimed';
     case 'credit-recorded':
-      return `To be claimed, for ${job}`;
+      return `To be claimed, for ${work}`;
     case 'reversal':
       return isOutgoing ? 'Reversed: its block left the chain' : 'Returned: its block left the chain';
   }

@@ -17,7 +17,7 @@ const LINE = 15;
 const MOST_WAITING = 256 * 1024;
 
 /** Offsets from the left margin, and widths. */
-const COLUMNS = { time: [0, 92], type: [94, 112], about: [208, 118], hash: [328, 76], amount: [400, 83] } as const;
+const COLUMNS = { time: [0, 72], type: [74, 86], about: [162, 190], hash: [354, 60], amount: [416, 67] } as const;
 
 /** A statement of account as PDF, drawn while it is read: its sums, then every line up to a bound, newest first. */
 export async function drawStatement(

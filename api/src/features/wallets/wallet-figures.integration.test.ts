@@ -90,18 +90,21 @@ describe('the figures of a wallet', () => {
     await moved(1, 'MilestoneRuled', true, back);
     const descriptions = async (as: Account, most: number) =>
       (await wallet(as)).transfers.slice(0, most).map(({ description }: { description: string }) => description);
-    expect(await descriptions(payouts.talent, 2)).toEqual(['Paid by silence: for Engineer', 'For Engineer']);
+    expect(await descriptions(payouts.talent, 2)).toEqual([
+      'Paid by silence: for Acme, milestone 1 of Engineer',
+      'For Acme, milestone 1 of Engineer',
+    ]);
     expect(await descriptions(company, 2)).toEqual([
-      'Arbiter did not decide: back from Engineer',
-      'Nothing submitted in time: back from Engineer',
+      'Arbiter did not decide: back from Ada, milestone 2 of Engineer',
+      'Nothing submitted in time: back from Ada, milestone 2 of Engineer',
     ]);
     const csv = await api.request('GET', '/wallets/me/statement/export', { as: payouts.talent });
-    expect(String(csv.body)).toContain('Paid by silence: for Engineer');
+    expect(String(csv.body)).toContain('"Paid by silence: for Acme, milestone 1 of Engineer"');
     const amounts = String(csv.body)
       .trim()
       .split('\r\n')
       .slice(1)
-      .map((line) => line.split(',')[3]);
+      .map((line) => line.split(',').at(-3));
     expect(amounts.slice(0, 2)).toEqual(['10.00', '10.00']);
     const spent = await api.request('GET', '/wallets/me/statement/export', { as: company });
     expect(String(spent.body)).toMatch(/,-200\.00,/);
