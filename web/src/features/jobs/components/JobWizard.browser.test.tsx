@@ -187,6 +187,24 @@ describe('a draft', () => {
     expect(requestsTo(KEEP).at(-1)!.body).toMatchObject({ form: { title: 'Warehouse clerk' }, step: 1 });
   });
 
+  test('is kept by Next at once, and the step that is left names it: a reload does not lose it', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answer(KEEP, async ({ body }) => {
+      await promise;
+      return { data: { id: DRAFT_ID, version: body.version + 1, savedAt: '2026-11-21T14:05:00.000Z' } };
+    });
+    const { screen } = await open({ initial: FORM });
+    await title().fill('Night clerk');
+    await next();
+    await expect.poll(screen.address).toBe(`/here?draft=${DRAFT_ID}&step=2`);
+    expect(requestsTo(KEEP).map(({ body }) => body.form.title)).toEqual(['Night clerk']);
+    await screen.getByRole('button', { name: 'Browser back' }).click();
+    await expect.poll(screen.address).toBe(`/here?draft=${DRAFT_ID}`);
+    await expect.element(title()).toHaveValue('Night clerk');
+    resolve();
+    await expect.element(screen.getByText(/Draft saved/)).toBeVisible();
+  });
+
   test('that was not kept says so, and is sent again', async () => {
     loseConnection(KEEP);
     const { screen } = await open();

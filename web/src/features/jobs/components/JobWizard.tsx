@@ -123,7 +123,12 @@ export function JobWizard({
   const StepFields = STEPS[step];
   const busy = state.matches('saving') && (job ? 'Saving...' : 'Publishing...');
   const idle = state.matches('editing');
-  const back = useStepInAddress({ step, idle, go: (to) => send({ type: 'GO', step: to }) });
+  const back = useStepInAddress({
+    step,
+    idle,
+    go: (to) => send({ type: 'GO', step: to }),
+    draftId: job || saveState.kind === 'untouched' ? null : draftId,
+  });
   const dirty = form.formState.isDirty || resumed !== null;
 
   const replaceValues = (values: JobFormInput) => {
@@ -168,6 +173,8 @@ export function JobWizard({
         className="rounded-card border border-line bg-surface"
         onSubmit={(submit) => {
           submit.preventDefault();
+          // At once: who reloads the next step finds this one.
+          if (step < 3) keeper.flush();
           send({ type: step === 3 ? 'PUBLISH' : 'NEXT' });
         }}
       >

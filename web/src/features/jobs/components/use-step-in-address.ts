@@ -7,6 +7,8 @@ interface Wizard {
   /** Steps can be changed now. */
   idle: boolean;
   go: (step: Step) => void;
+  /** The draft that the address has to name, so that every step is found again after a reload. */
+  draftId: string | null;
 }
 
 /** In the history entry of a step: the entry before it is that of the step before. */
@@ -17,7 +19,7 @@ const FOLLOWS = { followsStep: true };
  * The wizard decides the step; only steps that it has shown can be reached by the address.
  * @returns what the wizard's own Back does
  */
-export function useStepInAddress({ step, idle, go }: Wizard): () => void {
+export function useStepInAddress({ step, idle, go, draftId }: Wizard): () => void {
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation();
   const navigate = useNavigate();
@@ -32,6 +34,16 @@ export function useStepInAddress({ step, idle, go }: Wizard): () => void {
       const isHistory = step === agreed.current && asked <= furthest.current;
       if (isHistory) return go(asked);
       const isNext = agreed.current !== null && step > agreed.current;
+      // First the entry of the step that is left: nothing can change it later. Then this runs again.
+      if (isNext && draftId && params.get('draft') !== draftId)
+        return setParams(
+          (before) => {
+            before.set('draft', draftId);
+            before.delete('copyOf');
+            return before;
+          },
+          { replace: true, preventScrollReset: true, state },
+        );
       setParams((before) => withStep(before, step), {
         preventScrollReset: true,
         ...(isNext ? { state: FOLLOWS } : { replace: true }),
