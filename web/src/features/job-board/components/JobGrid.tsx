@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType, type Location } from 'react-router-dom';
 import { cx } from '../../../design/class-names.ts';
+
+/** The entry with which this document began. Each return to it is another object with the same key. */
+let began: Location | null = null;
+const isVisit = (location: Location): boolean => location === (began ??= location);
 
 /**
  * A grid of cards. Cards below the viewport are laid out when they come near it, which saves a phone a tenth of a
@@ -8,9 +12,9 @@ import { cx } from '../../../design/class-names.ts';
  * previous results, faded while the next ones load.
  */
 export function JobGrid({ leaving, children }: { leaving?: boolean; children: ReactNode }) {
-  // The first entry of a document is a visit, not a return.
-  const { key } = useLocation();
-  const all = useNavigationType() === 'POP' && key !== 'default';
+  // Of a document's first entry, the router says the same at the visit and at each return.
+  const visits = isVisit(useLocation());
+  const all = useNavigationType() === 'POP' && !visits;
   return (
     <div
       className={cx(
