@@ -29,7 +29,14 @@ export function formatUsd(minorUnits: bigint | string): string {
 export function exactUsd(minorUnits: bigint | string): string {
   const amount = BigInt(minorUnits);
   const rest = (amount < 0n ? -amount : amount) % 10_000n;
-  return `${usdInputValue(amount)}${rest === 0n ? '' : rest.toString().padStart(4, '0').replace(/0+$/, '')}`;
+  return `${usdInputValue(amount)}${
+    rest === 0n
+      ? ''
+      : rest
+          .toString()
+          .padStart(4, '0')
+          .replace(/0{1,3}$/, '')
+  }`;
 }
 
 /** `1250500000n` → `"1250.50"`, for an input field. */
