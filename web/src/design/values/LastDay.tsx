@@ -11,7 +11,7 @@ export function LastDay({ day, timeZone }: { day: string; timeZone: string }) {
       >
         {shortDate(day)}
       </time>
-      , {zoneInWords(timeZone)}
+      , <span className="whitespace-nowrap">{zoneInWords(timeZone)}</span>
     </>
   );
 }
