@@ -1,7 +1,7 @@
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../../http/call.ts';
-import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
+import { isRefusal, issuesOf, sentenceOf } from '../../../http/sentences.ts';
 import { Field } from '../../../design/fields/Field.tsx';
 import { FormFailure } from '../../../design/fields/FormFailure.tsx';
 import { MoneyInput } from '../../../design/fields/MoneyInput.tsx';
@@ -24,12 +24,15 @@ interface ApprovalFormProps {
   typed: string;
   onTyped: (typed: string) => void;
   onBusy: (busy: boolean) => void;
+  /** No answer came, or a broken one: the approval may have been made. */
+  onUnknown: () => void;
   /** By this form, or by another window before it. */
   onApproved: (where: 'here' | 'elsewhere') => void;
 }
 
 /** Asks how much is paid, and shows why it cannot be paid. */
-export function ApprovalForm({ id, applicationId, quote, typed, onTyped, onBusy, onApproved }: ApprovalFormProps) {
+export function ApprovalForm(props: ApprovalFormProps) {
+  const { id, applicationId, quote, typed, onTyped, onBusy, onUnknown, onApproved } = props;
   const approve = useApproveDisbursement();
   const [touched, setTouched] = useState(false);
   /** The amount below the job's salary about which the company was asked. */
@@ -60,6 +63,7 @@ export function ApprovalForm({ id, applicationId, quote, typed, onTyped, onBusy,
       {
         onSuccess: () => onApproved('here'),
         onError: (error) => {
+          if (!isRefusal(error)) onUnknown();
           const failure = approvalFailure(error);
           if (failure?.code === 'STAGE_CONFLICT' && failure.details?.stage === 'Approved') onApproved('elsewhere');
         },

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { AnswerOf } from '../../../http/call.ts';
 import { brokenLooks, showOnPhone } from '../../../testing/look.ts';
-import { answer, refuse, requestsTo } from '../../../testing/server.ts';
+import { answer, loseConnection, refuse, requestsTo } from '../../../testing/server.ts';
 import { COMPANY, show } from '../../../testing/show.tsx';
 import { ApproveDisbursementDialog } from './ApproveDisbursementDialog.tsx';
 
@@ -212,6 +212,22 @@ describe('approving a payment', () => {
     await expect.element(screen.getByText(/^This was already approved in another window/)).toBeVisible();
     await expect.element(approve).not.toBeInTheDocument();
     expect(requestsTo(CALL)).toEqual([]);
+  });
+
+  test('does not call an approval another window’s whose answer was lost', async () => {
+    const arrived = Promise.withResolvers<void>();
+    const Live = () => {
+      const [stage, setStage] = useState<Stage>('Completed');
+      useEffect(() => void arrived.promise.then(() => setStage('Approved')), []);
+      return <ApproveDisbursementDialog application={APPLICATION} stage={stage} onClose={() => {}} />;
+    };
+    const { screen, approve } = await open(QUOTE, undefined, <Live />);
+    loseConnection(CALL);
+    await approve.click();
+    await expect.element(screen.getByText('Failed to approve disbursement.')).toBeVisible();
+    arrived.resolve();
+    await expect.element(screen.getByRole('button', { name: 'Done' })).toBeVisible();
+    await expect.element(screen.getByText(/another window/)).not.toBeInTheDocument();
   });
 
   test('is not possible while payments are stopped', async () => {

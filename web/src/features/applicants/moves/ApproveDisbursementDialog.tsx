@@ -35,8 +35,10 @@ export function ApproveDisbursementDialog({ application, stage, onClose }: Appro
   const { minorUnits } = readAmount(typed);
   const form = useId();
   const [busy, setBusy] = useState(false);
+  // An approval of this form got no answer: what is approved then may be that one, so it is not called another's.
+  const [isUnsure, setIsUnsure] = useState(false);
   // While this form's approval is under way, the event of it can come before its answer.
-  const approved = approvedBy ?? (stage === 'Approved' && !busy ? 'elsewhere' : null);
+  const approved = approvedBy ?? (stage === 'Approved' && !busy ? (isUnsure ? 'here' : 'elsewhere') : null);
   return (
     <Dialog
       open
@@ -83,6 +85,7 @@ export function ApproveDisbursementDialog({ application, stage, onClose }: Appro
           typed={typed}
           onTyped={setEdited}
           onBusy={setBusy}
+          onUnknown={() => setIsUnsure(true)}
           onApproved={setApprovedBy}
         />
       ) : quote.isError ? (
