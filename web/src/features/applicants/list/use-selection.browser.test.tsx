@@ -1,4 +1,5 @@
 import type { ApplicantRow } from '@hireledger/domain/http/applicants';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { COMPANY, show } from '../../../testing/show.tsx';
 import { useSelection } from './use-selection.ts';
@@ -29,4 +30,30 @@ test.each([
   await expect.element(screen.getByText(`${count} selected`)).toBeVisible();
   if (!isCurrent) await screen.getByRole('button', { name: 'Select all' }).click();
   await expect.element(screen.getByText(`${count} selected`)).toBeVisible();
+});
+
+test('rows that arrive after the search was changed are not selected in the next one', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const Searching = () => {
+    const [list, setList] = useState('q=ada');
+    const { chosen, choose } = useSelection(ROWS, list, true);
+    return (
+      <main>
+        <button type="button" onClick={() => void promise.then(() => choose(ROWS))}>
+          Select all that match
+        </button>
+        <button type="button" onClick={() => setList('q=bola')}>
+          Search another
+        </button>
+        <p>{`${chosen.size} selected in ${list}`}</p>
+      </main>
+    );
+  };
+  const screen = await show(<Searching />, { as: COMPANY });
+  await screen.getByRole('button', { name: 'Select all that match' }).click();
+  await screen.getByRole('button', { name: 'Search another' }).click();
+  await expect.element(screen.getByText('0 selected in q=bola')).toBeVisible();
+  resolve();
+  await new Promise((done) => setTimeout(done, 50));
+  await expect.element(screen.getByText('0 selected in q=bola')).toBeVisible();
 });

@@ -47,7 +47,9 @@ export function useSelection(rows: readonly ApplicantRow[], list: string, isCurr
     chosen,
     selection,
     toggle,
-    choose: (some: readonly ApplicantRow[]) => set(new Map(some.map((row) => [row.id, row]))),
+    // Rows may arrive after the search was changed: they are not those of the new one, whose selection stays.
+    choose: (some: readonly ApplicantRow[]) =>
+      now.current.list === list && set(new Map(some.map((row) => [row.id, row]))),
     clear: useCallback(() => set(new Map()), [set]),
   };
 }
