@@ -14,10 +14,13 @@ export interface ContractPage {
   nextCursor: string | null;
 }
 
-/** The page with the payout that the event names after it. Which contracts there are is refetched. */
+/** What makes a contract, or changes what it waits for. */
+const CHANGES_WORK = /^escrow\.|^contract\.accepted$|^application\.moved-by-contract$/;
+
+/** The page with the payout that the event names after it. Which contracts there are, and what each waits for, is refetched. */
 export function contractsAfter(page: ContractPage, event: RecipientEvent): Patched<ContractPage> {
-  const { data } = event;
-  if (!('payoutId' in data)) return { data: page, stale: false };
+  const { data, name } = event;
+  if (!('payoutId' in data)) return { data: page, stale: CHANGES_WORK.test(name) };
   const index = page.rows.findIndex(({ payout }) => payout?.id === data.payoutId);
   const row = page.rows[index];
   const rows = row?.payout ? page.rows.with(index, { ...row, payout: payoutAfter(row.payout, event)! }) : page.rows;
