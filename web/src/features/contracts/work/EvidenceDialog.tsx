@@ -26,7 +26,7 @@ interface EvidenceDialogProps {
 
 /** A text and files for the arbiter. Mount it to open it: the same evidence has one idempotency key. */
 export function EvidenceDialog({ contract, milestone, onClose }: EvidenceDialogProps) {
-  const { text, write, forget } = useKeptText(`${contract.id}/${milestone.number}/evidence`);
+  const { text, isLost, write, forget } = useKeptText(`${contract.id}/${milestone.number}/evidence`);
   const [touched, setTouched] = useState(false);
   const sent = useRef<{ what: string; key: string }>(null);
   const uploads = useUploads('attachment');
@@ -64,7 +64,7 @@ export function EvidenceDialog({ contract, milestone, onClose }: EvidenceDialogP
       action="Add evidence"
       busy={(uploads.busy && 'Uploading...') || (add.isPending && 'Adding...')}
       failure={add.error && !('text' in issues) && (issues['files'] ?? sentenceOf(add.error))}
-      unsaved={uploads.uploads.length > 0}
+      unsaved={isLost || uploads.uploads.length > 0}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

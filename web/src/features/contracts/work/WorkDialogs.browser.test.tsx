@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { SUBMITTING } from '../../../hiring/offers/submitting.ts';
 import { milestone, possible, workContract } from '../../../testing/contracts.ts';
@@ -52,6 +52,22 @@ test('approvals that are together above the limit of a day say so before they ar
   await screen.getByRole('checkbox', { name: /^2\. Part 2/ }).click();
   await expect.element(limit).not.toBeInTheDocument();
   await expect.element(go).toBeEnabled();
+});
+
+test('asks before it drops what the device could not keep', async () => {
+  const contract = workContract([milestone(1, { state: 'funded', steps: possible('submit') })]);
+  const screen = await show(<WorkContract contract={contract} />, { as: TALENT });
+  await screen.getByRole('button', { name: /^Submit work/ }).click();
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  const note = screen.getByRole('dialog').getByRole('textbox');
+  await note.fill('The plans are in the folder.');
+  full.mockRestore();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('alertdialog', { name: 'Close without saving?' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Cancel' }).last().click();
+  await expect.element(note).toHaveValue('The plans are in the folder.');
 });
 
 test('several approvals that another tab was faster with stay open, with the sentence that says which', async () => {

@@ -44,7 +44,7 @@ interface WrittenStepDialogProps {
 
 /** A step with a text and files: first these, then what is signed. The text is kept on the device until it is sent. */
 export function WrittenStepDialog({ contract, milestone, step, onClose }: WrittenStepDialogProps) {
-  const { text, write, forget } = useKeptText(`${contract.id}/${milestone.number}/${step}`);
+  const { text, isLost, write, forget } = useKeptText(`${contract.id}/${milestone.number}/${step}`);
   const [touched, setTouched] = useState(false);
   const [body, setBody] = useState<MilestoneStepBody | null>(null);
   const uploads = useUploads('attachment');
@@ -75,7 +75,7 @@ export function WrittenStepDialog({ contract, milestone, step, onClose }: Writte
       description={<bdi>{titleOf(milestone)}</bdi>}
       action="Continue"
       busy={uploads.busy && 'Uploading...'}
-      unsaved={uploads.uploads.length > 0}
+      unsaved={isLost || uploads.uploads.length > 0}
       onSubmit={submit}
       onClose={onClose}
     >

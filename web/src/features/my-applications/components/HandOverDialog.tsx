@@ -28,14 +28,14 @@ export function HandOverDialog({
   onClose: () => void;
 }) {
   const uploads = useUploads('attachment');
-  const { text: note, write, forget } = useKeptText(`${id}/done`);
+  const { text: note, isLost, write, forget } = useKeptText(`${id}/done`);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const tooLong = note.trim().length > STAGE_NOTE_MAX;
   const close = () => {
     if (sending) return;
-    if (uploads.uploads.length > 0) setAsking(true);
+    if (isLost || uploads.uploads.length > 0) setAsking(true);
     else onClose();
   };
   const send = (event: FormEvent) => {
