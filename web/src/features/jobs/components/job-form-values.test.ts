@@ -36,7 +36,8 @@ describe('the values of the job form', () => {
   it('read and format a salary as it is typed', () => {
     expect(readSalary(writeSalary(250_000))).toBe(250_000);
     expect(readSalary('  ')).toBeNull();
-    expect(readSalary('1.2.3')).toBeNaN();
+    for (const wrong of ['1.2.3', '1e5', '0x10', '450k']) expect(readSalary(wrong)).toBeNaN();
+    expect(readSalary('-5')).toBe(-5);
     expect(writeSalary(null)).toBe('');
   });
 });

@@ -58,7 +58,9 @@ export function formOfDraft(draft: Record<string, unknown>): JobFormInput {
 /** `'250,000'` → `250000`, blank → null; anything else becomes NaN, for which the form's schema has a message. */
 export function readSalary(typed: string): number | null {
   const text = typed.replaceAll(',', '').trim();
-  return text === '' ? null : Number(text);
+  if (text === '') return null;
+  // `Number` reads 1e5 and 0x10 too, which nobody means.
+  return /^-?[\d.]+$/.test(text) ? Number(text) : Number.NaN;
 }
 
 /** `250000` → `'250,000'`, the initial text of the salary field. */
