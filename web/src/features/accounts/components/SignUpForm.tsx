@@ -10,7 +10,7 @@ import { NewPasswordField } from '../../../design/fields/NewPasswordField.tsx';
 import { PasswordInput } from '../../../design/fields/PasswordInput.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { signUp } from '../api/sign-up.ts';
-import { handover } from '../handover.ts';
+import { handover, type Handover } from '../handover.ts';
 import { AccountFrame, TextLink } from './AccountFrame.tsx';
 import { FormMessage } from './FormMessage.tsx';
 import { OtherWays } from './OtherWays.tsx';
@@ -47,12 +47,18 @@ const bodyOf = (fields: FormData) => ({
 /** What validates the fields is loaded once somebody writes, so that the page itself stays light. */
 const loadBody = async () => (await import('@hireledger/domain/http/accounts')).signUp.body;
 
+/** What was entered before, until its code was right: after that a new sign-up is another person's. */
+function unverified(): Handover | null {
+  const before = handover.read();
+  return before?.verified ? null : before;
+}
+
 /** The sign-up form of both roles (specification, section 2). On success it continues to the code screen. */
 export function SignUpForm({ side: role }: { side: Role }) {
   const words = WORDS[role];
   const navigate = useNavigate();
   // Of somebody who comes back from the code screen to correct the address.
-  const [before] = useState(() => handover.read());
+  const [before] = useState(unverified);
   const { busy, waitUntil, message, issues, onSubmit } = useSubmission({
     check: async (fields) =>
       problemsOf(
@@ -109,7 +115,7 @@ export function SignUpForm({ side: role }: { side: Role }) {
               autoComplete={words.nameComplete}
               placeholder={words.nameHint}
               maxLength={120}
-              defaultValue={before?.fullName}
+              defaultValue={before?.role === role ? before.fullName : undefined}
             />
           </Field>
           <NewPasswordField

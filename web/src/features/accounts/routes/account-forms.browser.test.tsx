@@ -122,6 +122,22 @@ describe('signing up', () => {
     expect(screen.getByRole('alert').element().clientWidth).toBeLessThan(2);
   });
 
+  test.each([
+    { side: 'talent', verified: false, shown: ['ada@obi.example', 'Ada Obi'] },
+    // A person's name is not a company's.
+    { side: 'company', verified: false, shown: ['ada@obi.example', ''] },
+    // That account exists: this is another sign-up.
+    { side: 'talent', verified: true, shown: ['', ''] },
+  ] as const)(
+    'begins a $side with what was entered before (verified: $verified)',
+    async ({ side, verified, shown }) => {
+      handover.give({ email: 'ada@obi.example', role: 'talent', fullName: 'Ada Obi', verified });
+      const { email, name } = await open(side);
+      await expect.element(email).toHaveValue(shown[0]);
+      await expect.element(name).toHaveValue(shown[1]);
+    },
+  );
+
   test('fits a phone with letters twice as large', async () => {
     await showOnPhone({ letters: 2 });
     const { fill, submit } = await open('company');
