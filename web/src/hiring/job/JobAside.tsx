@@ -73,9 +73,9 @@ const hiredOf = ({ hired, capacity }: JobPosting): string => `${grouped(hired)} 
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="shrink-0 text-note text-ink-faint">{name}</dt>
-      <dd className="text-right font-medium">{children}</dd>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <dt className="text-note text-ink-faint">{name}</dt>
+      <dd className="ml-auto text-right font-medium">{children}</dd>
     </div>
   );
 }
