@@ -8,27 +8,22 @@ import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Currency, NairaPerDollar, SalaryPeriod } from '@hireledger/domain/money/salary';
 import type { Transaction } from '@hireledger/db/connect';
-import { readFreezeOf } from '@hireledger/db/freezes';
 import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
 import type { Context } from '../../context.ts';
 import { stageConflict } from '../../hiring/move-application.ts';
 import { storeAnswer, takeKey } from '../../idempotency.ts';
-import { companyFunds } from '../../money/balances.ts';
-import { limitOf, paidInLast24Hours } from '../../money/daily-limit.ts';
 import { refuseFrozen, refuseToPayFrozen } from '../../money/refuse-while-frozen.ts';
 import type { SessionProof } from '../../consents/consent.ts';
 import { isPaidOnApproval } from '../../agreements/is-paid-on-approval.ts';
 import { deadlineOf } from '../../consents/deadline.ts';
-import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
 import { provenBy } from '../../passkeys/passkey-proof.ts';
 import { agreementIdentity } from './agreement-identity.ts';
-import { enforceDailyLimit } from '../../money/enforce-daily-limit.ts';
 import { requireContractAmount } from '../../money/contract-amount.ts';
 import { findEscrowRoute } from './escrow-route.ts';
+import { lockPayer, requireMoneyOf } from './lock-payer.ts';
 import { salaryAmount, type AgreementTerms } from './payout-terms.ts';
 import type { ApprovedPayout } from './request-payout.ts';
-import { refuseWithoutFunds } from '../../money/require-funds.ts';
 
 export interface PayAtOnce {
   companyId: string;
@@ -74,7 +69,7 @@ interface Application {
  */
 export async function payAtOnce(context: Context, command: PayAtOnce): Promise<Payout> {
   const { companyId, applicationId, amount, idempotencyKey, proof, passkey } = command;
-  const { dailyPayoutLimit, usdNgnRate } = context.settings;
+  const { usdNgnRate } = context.settings;
   const now = context.clock();
   const once = {
     userId: companyId,
@@ -86,28 +81,21 @@ export async function payAtOnce(context: Context, command: PayAtOnce): Promise<P
   const route = await findEscrowRoute(context, command);
   const { payout, events } = await context.database.sql.begin(async (tx) => {
     // Statements that are issued together travel together and run in this order: what is read behind the lock is true until the commit.
-    const [repeated, , freeze, found, funds, used, passkeys] = await Promise.all([
+    const [repeated, payer, found] = await Promise.all([
       takeKey<Payout>(context, tx, once),
-      // Approvals of one company take turns here: no two may spend the same dollars.
-      tx`SELECT FROM wallets WHERE user_id = ${companyId} FOR UPDATE`.execute(),
-      readFreezeOf(tx, companyId),
+      lockPayer(tx, companyId, now),
       findApplication(tx, command),
-      companyFunds(tx, companyId),
-      paidInLast24Hours(tx, companyId, now),
-      usablePasskeys(tx, companyId, now),
     ]);
     if (repeated) return { payout: repeated, events: [] };
 
-    refuseFrozen(freeze);
+    refuseFrozen(payer.freeze);
     const application = payable(found);
     // The worker deploys the escrow within seconds of the first start.
     if (!route) throw new AppError('UNAVAILABLE');
     const agreed = agreedAmount(application, amount, usdNgnRate);
     if (agreed === null)
       throw new AppError('AMOUNT_REQUIRED', undefined, { issues: [{ path: 'amount', message: 'Enter an amount.' }] });
-    refuseWithoutFunds(funds, agreed);
-    const daily = limitOf(context.settings, { ordinary: dailyPayoutLimit, used, hasPasskey: passkeys.length > 0 });
-    await enforceDailyLimit(tx, daily, { companyId, amount: agreed, now, isFromWallet: true });
+    await requireMoneyOf(context, tx, payer, agreed);
 
     const identity = agreementIdentity(application.secret, applicationId, application.agreements + 1);
     const payout = payoutOf(command, application, identity.id, agreed, now);
@@ -127,7 +115,13 @@ export async function payAtOnce(context: Context, command: PayAtOnce): Promise<P
     if (route.agreementId !== identity.id) throw stageConflict(application, 'company');
     const latest = deadlineOf(route, now);
     const agreement = agreementOf(route, approved, passkey?.deadline ?? latest);
-    const proven = await provenBy(context, { agreed: agreement, latest, passkeys, passkey, proof });
+    const proven = await provenBy(context, {
+      agreed: agreement,
+      latest,
+      passkeys: payer.passkeys,
+      passkey,
+      proof,
+    });
     const [, , events] = await Promise.all([
       storeAnswer(tx, once, payout),
       requestPayout(context, tx, approved, { route, agreement, proof: proven }),

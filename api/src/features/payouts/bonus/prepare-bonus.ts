@@ -5,13 +5,11 @@ import type { Transaction } from '@hireledger/db/connect';
 import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import { deadlineOf } from '../../../consents/deadline.ts';
 import type { Context } from '../../../context.ts';
-import { limitOf, paidInLast24Hours } from '../../../money/daily-limit.ts';
-import { enforceDailyLimit } from '../../../money/enforce-daily-limit.ts';
-import { refuseToPayFrozen, refuseWhileFrozen } from '../../../money/refuse-while-frozen.ts';
-import { requireFunds } from '../../../money/require-funds.ts';
-import { usablePasskeys, type UsablePasskey } from '../../../passkeys/own-passkeys.ts';
+import { refuseFrozen, refuseToPayFrozen } from '../../../money/refuse-while-frozen.ts';
+import type { UsablePasskey } from '../../../passkeys/own-passkeys.ts';
 import { agreementIdentity } from '../agreement-identity.ts';
 import { findEscrowRoute, type EscrowRoute } from '../escrow-route.ts';
+import { lockPayer, requireMoneyOf } from '../lock-payer.ts';
 import { agreementOf, type ApprovedPayout } from '../request-payout.ts';
 import type { ShortAgreement } from '../short-agreement.ts';
 
@@ -77,16 +75,10 @@ export async function prepareBonus(
 ): Promise<PreparedBonus> {
   const { companyId, agreementId, amount, reason } = wanted;
   const now = context.clock();
-  // Everything that pays from one wallet takes turns here: no two may spend the same dollars.
-  await tx`SELECT FROM wallets WHERE user_id = ${companyId} FOR UPDATE`;
-  await refuseWhileFrozen(tx, companyId);
-  const contract = payable(await findContract(tx, wanted));
-  const passkeys = await usablePasskeys(tx, companyId, now);
-  await requireFunds(tx, companyId, amount);
-  const { dailyPayoutLimit } = context.settings;
-  const used = await paidInLast24Hours(tx, companyId, now);
-  const limit = limitOf(context.settings, { ordinary: dailyPayoutLimit, used, hasPasskey: passkeys.length > 0 });
-  await enforceDailyLimit(tx, limit, { companyId, amount, now, isFromWallet: true });
+  const [payer, found] = await Promise.all([lockPayer(tx, companyId, now), findContract(tx, wanted)]);
+  refuseFrozen(payer.freeze);
+  const contract = payable(found);
+  await requireMoneyOf(context, tx, payer, amount);
 
   const { applicationId, talentId, jobId, companyName, talentName, agreements, secret } = contract;
   const identity = agreementIdentity(secret, applicationId, agreements + 1);
@@ -118,7 +110,14 @@ export async function prepareBonus(
   };
   const latest = deadlineOf(route, now);
   const agreement = agreementOf(route, approved, wanted.deadline ?? latest);
-  return { approved, sides: { jobId, jobTitle, companyName, talentName }, route, agreement, passkeys, latest };
+  return {
+    approved,
+    sides: { jobId, jobTitle, companyName, talentName },
+    route,
+    agreement,
+    passkeys: payer.passkeys,
+    latest,
+  };
 }
 
 async function findContract(tx: Transaction, { companyId, agreementId }: WantedBonus): Promise<Contract | undefined> {
@@ -129,7 +128,7 @@ async function findContract(tx: Transaction, { companyId, agreementId }: WantedB
            (SELECT commitment_secret FROM installation) AS secret
       FROM agreements held JOIN applications a ON a.id = held.application_id JOIN jobs job ON job.id = a.job_id
       JOIN companies company ON company.user_id = a.company_id JOIN users talent ON talent.id = a.talent_id
-     WHERE held.id = ${agreementId} AND held.company_id = ${companyId} AND ${holdsMoney(tx, tx`held`)} FOR NO KEY UPDATE OF a`;
+     WHERE held.id = ${agreementId} AND held.company_id = ${companyId} AND ${holdsMoney(tx, tx`held`)} FOR NO KEY UPDATE OF a`.execute();
   return found;
 }
 
