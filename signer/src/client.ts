@@ -1,4 +1,5 @@
 import { Agent, request as httpRequest } from 'node:http';
+import { readBody } from '@hireledger/contracts/read-body';
 import { z } from 'zod';
 import { agreedStep } from './agreed-steps.ts';
 import { CALLS, ENTRIES_HEADER, refusedCall, ruling, SUM_HEADER, withdrawal, type Refusal } from './calls.ts';
@@ -87,19 +88,11 @@ export function openSigner(socket: string): Signer {
       const request = httpRequest(
         { socketPath: socket, path, method: 'POST', agent, headers, timeout: TIMEOUT_MS },
         (response) => {
-          const chunks: Buffer[] = [];
-          let size = 0;
-          response.on('data', (chunk: Buffer) => {
-            size += chunk.length;
-            if (size > ANSWER_LIMIT) request.destroy(new Error('its answer is too large'));
-            else chunks.push(chunk);
-          });
-          response.on('error', fail);
-          response.on('end', () => {
+          readBody(response, ANSWER_LIMIT).then((answered) => {
             const { [ENTRIES_HEADER]: entries, [SUM_HEADER]: sum } = response.headers;
             if (entries !== undefined) head = { entries: Number(entries), sum: typeof sum === 'string' ? sum : null };
-            resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') });
-          });
+            resolve({ status: response.statusCode ?? 0, text: answered });
+          }, fail);
         },
       );
       request.on('timeout', () => request.destroy(new Error(`no answer in ${TIMEOUT_MS / 1000} seconds`)));

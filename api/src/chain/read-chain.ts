@@ -1,3 +1,4 @@
+import { BodyTooLarge, readBody } from '@hireledger/contracts/read-body';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { ReadRequest } from '@hireledger/domain/http/audit';
 import { createFairSemaphore } from '../fair-semaphore.ts';
@@ -74,8 +75,6 @@ function withLittleGas(request: ReadRequest): ReadRequest {
 }
 
 async function readNode(url: string, request: ReadRequest | ReadRequest[]): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -85,15 +84,10 @@ async function readNode(url: string, request: ReadRequest | ReadRequest[]): Prom
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
     if (!response.ok) throw new Error(`status ${response.status}`);
-    for await (const chunk of response.body ?? []) {
-      size += chunk.length;
-      if (size > ANSWER_BYTES) break;
-      chunks.push(chunk);
-    }
-  } catch {
-    throw new AppError('UNAVAILABLE', 'The chain is not responding. Try again in a moment.');
+    return await readBody(response.body ?? [], ANSWER_BYTES);
+  } catch (error) {
+    throw error instanceof BodyTooLarge
+      ? new AppError('VALIDATION_FAILED', 'That is too much for one response. Request fewer blocks.')
+      : new AppError('UNAVAILABLE', 'The chain is not responding. Try again in a moment.');
   }
-  if (size > ANSWER_BYTES)
-    throw new AppError('VALIDATION_FAILED', 'That is too much for one response. Request fewer blocks.');
-  return Buffer.concat(chunks).toString('utf8');
 }

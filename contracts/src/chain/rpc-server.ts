@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, isIP } from 'node:net';
 import { ChainError } from './chain-error.ts';
 import { RpcError } from '../json-rpc.ts';
+import { BodyTooLarge, readBody } from '../read-body.ts';
 
 const bodyLimit = 1024 * 1024;
 /** The most that the worker sends in one request, and that public nodes still accept. */
@@ -106,7 +107,8 @@ async function handle(request: IncomingMessage, response: ServerResponse, answer
       });
       return;
     }
-    const body = await readBody(request);
+    if (Number(request.headers['content-length'] ?? 0) > bodyLimit) throw new BodyTooLarge();
+    const body = await readBody(request, bodyLimit);
     const answered = await answerBody(body, answer);
     if (answered === undefined) response.writeHead(204, openToAll).end();
     else reply(response, 200, answered);
@@ -135,20 +137,6 @@ const openToAll = { 'access-control-allow-origin': '*' };
 function reply(response: ServerResponse, statusCode: number, body: unknown, headers: Record<string, string> = {}) {
   response.writeHead(statusCode, { ...openToAll, 'content-type': 'application/json', ...headers });
   response.end(JSON.stringify(body));
-}
-
-class BodyTooLarge extends Error {}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  if (Number(request.headers['content-length'] ?? 0) > bodyLimit) throw new BodyTooLarge();
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > bodyLimit) throw new BodyTooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 async function answerBody(body: string, answer: Answer): Promise<unknown> {

@@ -1,6 +1,7 @@
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { type RpcCall, RpcError } from '@hireledger/contracts/json-rpc';
+import { readBody } from '@hireledger/contracts/read-body';
 
 /** No answer: the node is down or too slow, or something else answered. */
 export class NodeUnreachable extends Error {
@@ -59,21 +60,13 @@ export function openRpc(url: string, token?: string): Rpc {
           headers: { ...headers, 'content-length': Buffer.byteLength(text) },
         },
         (response) => {
-          const chunks: Buffer[] = [];
-          let size = 0;
-          response.on('data', (chunk: Buffer) => {
-            size += chunk.length;
-            if (size > ANSWER_LIMIT) request.destroy(new Error('its answer is too large'));
-            else chunks.push(chunk);
-          });
-          response.on('error', fail);
-          response.on('end', () => {
+          readBody(response, ANSWER_LIMIT).then((answered) => {
             try {
-              resolve(JSON.parse(Buffer.concat(chunks).toString('utf8')));
+              resolve(JSON.parse(answered));
             } catch {
               fail(new Error(`status ${response.statusCode} without JSON`));
             }
-          });
+          }, fail);
         },
       );
       request.on('timeout', () => request.destroy(new Error(`no answer in ${TIMEOUT_MS / 1000} seconds`)));
