@@ -1,6 +1,7 @@
 // Why: docs/decisions/0020-make-the-local-chain-durable-with-a-journal-in-front-of-edr.md
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { readLines } from '../read-lines.ts';
 import { ChainError } from './chain-error.ts';
 import { syncDirectory } from './durable-files.ts';
 import { type Chain, DamagedLine, emptyChain, type JournalLine, readLine, writeLine } from './journal-lines.ts';
@@ -29,7 +30,6 @@ interface OpenedJournal {
 const batchLines = 250;
 /** Longer than any line: a transaction has at most 128 KB. */
 const lineLimit = 1024 * 1024;
-const lineFeed = 0x0a;
 
 /**
  * Opens or creates `journal.jsonl`, and passes its lines on in order, in batches, so that a journal of any length
@@ -78,10 +78,14 @@ export async function checkJournal(directory: string): Promise<number> {
 
 async function readAll(path: string, file: FileHandle, take: (lines: NumberedLine[], share: number) => Promise<void>) {
   const { size } = await file.stat();
-  let [end, number, chain, newest] = [0, 0, emptyChain, 0];
+  let [number, chain, newest] = [0, emptyChain, 0];
   let batch: NumberedLine[] = [];
-  let rest = Buffer.alloc(0);
-  const readNext = (bytes: Buffer): void => {
+  const handOver = async (end: number) => {
+    const lines = batch;
+    batch = [];
+    if (lines.length > 0) await take(lines, end / size);
+  };
+  const { end, rest } = await readLines(file, lineLimit, async (bytes, end) => {
     number += 1;
     const { line, after } = parse(path, number, chain, bytes);
     if ('rawTransaction' in line) {
@@ -90,30 +94,13 @@ async function readAll(path: string, file: FileHandle, take: (lines: NumberedLin
       newest = line.timestamp;
     }
     chain = after;
-    end += bytes.length + 1;
     batch.push({ number, line });
-  };
-  const handOver = async () => {
-    const lines = batch;
-    batch = [];
-    if (lines.length > 0) await take(lines, end / size);
-  };
-  for await (const chunk of file.createReadStream({ start: 0, autoClose: false }) as AsyncIterable<Buffer>) {
-    let from = 0;
-    for (let feed = chunk.indexOf(lineFeed); feed >= 0; feed = chunk.indexOf(lineFeed, from)) {
-      const bytes = chunk.subarray(from, feed);
-      readNext(rest.length > 0 ? Buffer.concat([rest, bytes]) : bytes);
-      rest = Buffer.alloc(0);
-      from = feed + 1;
-      if (batch.length >= batchLines) await handOver();
-    }
-    rest = Buffer.concat([rest, chunk.subarray(from)]);
-    if (rest.length > lineLimit) throw damaged(path, number + 1, new DamagedLine('is damaged'));
-  }
+    if (batch.length >= batchLines) await handOver(end);
+  });
   // A complete line with another byte instead of its line feed: no crash cuts a line like that.
-  if (rest.length > 0 && isWhole(chain, rest.subarray(0, -1)))
+  if (rest.length > lineLimit || (rest.length > 0 && isWhole(chain, rest.subarray(0, -1))))
     throw damaged(path, number + 1, new DamagedLine('is damaged'));
-  await handOver();
+  await handOver(end);
   return { end, size, chain };
 }
 

@@ -4,6 +4,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncDirectory } from '@hireledger/contracts/chain/durable-files';
 import { lockFile } from '@hireledger/contracts/lock-file';
+import { readLines } from '@hireledger/contracts/read-lines';
 import { seal } from '@hireledger/contracts/sealed-text';
 import { DamagedLine, readLine, type Entry } from './lines.ts';
 
@@ -36,7 +37,6 @@ export interface Store {
 
 /** The file in the folder of a signer. */
 export const STORE_FILE = 'store.jsonl';
-const LINE_FEED = 0x0a;
 const LONGEST_LINE = 64 * 1024;
 /** What somebody saw is at most this many lines back where its checksum is compared, too. */
 const COMPARED = 10_000;
@@ -108,22 +108,15 @@ async function readAll(
   keep: (head: Head) => void = () => {},
 ) {
   const { size } = await file.stat();
-  let [entries, sum, end] = [0, '', 0];
-  let rest = Buffer.alloc(0);
-  for await (const chunk of file.createReadStream({ start: 0, autoClose: false }) as AsyncIterable<Buffer>) {
-    let bytes = Buffer.concat([rest, chunk]);
-    for (let feed = bytes.indexOf(LINE_FEED); feed >= 0; feed = bytes.indexOf(LINE_FEED)) {
-      entries += 1;
-      sum = readOne(path, entries, sum, bytes.subarray(0, feed), take);
-      keep({ entries, sum });
-      end += feed + 1;
-      bytes = bytes.subarray(feed + 1);
-    }
-    rest = Buffer.from(bytes);
-    if (rest.length > LONGEST_LINE) throw damaged(path, entries + 1);
-  }
+  let [entries, sum] = [0, ''];
+  const { end, rest } = await readLines(file, LONGEST_LINE, (bytes) => {
+    entries += 1;
+    sum = readOne(path, entries, sum, bytes, take);
+    keep({ entries, sum });
+  });
   // A whole line with another byte in the place of its line feed: no crash cuts a line like that.
-  if (rest.length > 0 && isWhole(sum, rest.subarray(0, -1))) throw damaged(path, entries + 1);
+  if (rest.length > LONGEST_LINE || (rest.length > 0 && isWhole(sum, rest.subarray(0, -1))))
+    throw damaged(path, entries + 1);
   return { head: { entries, sum }, end, size };
 }
 
