@@ -15,7 +15,7 @@ import { currentTrace } from '@hireledger/db/trace';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import type { Context } from '../context.ts';
-import { refuseFrozenSteps } from '../money/refuse-while-frozen.ts';
+import { requireUnfrozenForSteps } from '../money/require-unfrozen.ts';
 import { storeConsent, type Proof } from '../consents/consent.ts';
 import { isByRemovedPasskey } from '../passkeys/removed-passkey.ts';
 import { openOffers } from './open-offers.ts';
@@ -67,7 +67,7 @@ export async function requestStep(
   const { step, message } = agreed;
   const party: Party | null = !held ? null : userId === held.companyId ? 'company' : 'payee';
   if (!held || !party || step === 'RuleMilestone' || !SIGNED_BY[step].includes(party)) throw notFound('agreement');
-  await refuseFrozenSteps(tx, userId, [step]);
+  await requireUnfrozenForSteps(tx, userId, [step]);
 
   const domain = { chainId: BigInt(held.chainId), contract: held.escrowAddress };
   const name = `step:${contentOf(domain, agreed)}`;

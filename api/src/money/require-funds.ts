@@ -8,11 +8,11 @@ import { companyFunds, type CompanyFunds } from './balances.ts';
  * @throws AppError INSUFFICIENT_FUNDS with `details` { shortfall, available, amount, topUp }
  */
 export async function requireFunds(tx: Transaction, companyId: string, amount: bigint): Promise<void> {
-  refuseWithoutFunds(await companyFunds(tx, companyId), amount);
+  requireEnough(await companyFunds(tx, companyId), amount);
 }
 
 /** The same for funds that were already read under the lock. */
-export function refuseWithoutFunds({ available }: CompanyFunds, amount: bigint): void {
+export function requireEnough({ available }: CompanyFunds, amount: bigint): void {
   if (available >= amount) return;
   const shortfall = amount - available;
   throw new AppError(

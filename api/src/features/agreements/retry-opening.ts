@@ -6,7 +6,7 @@ import { storeStep } from '../../agreements/request-step.ts';
 import type { Actor, Context } from '../../context.ts';
 import { once } from '../../idempotency.ts';
 import { isByRemovedPasskey } from '../../passkeys/removed-passkey.ts';
-import { refuseWhileFrozen } from '../../money/refuse-while-frozen.ts';
+import { requireUnfrozen } from '../../money/require-unfrozen.ts';
 
 /** Each costs a transaction. */
 const MOST_TRIES = 10;
@@ -62,7 +62,7 @@ export async function retryOpening(
   const command = { userId: actor.userId, key: idempotencyKey, input: { retryOpening: agreementId } };
   const requested = await once(context, command, async (tx) => {
     const { isOpened, isEnded } = await lockAgreement(tx, { actor, agreementId });
-    await refuseWhileFrozen(tx, actor.userId);
+    await requireUnfrozen(tx, actor.userId);
     const last = await lastOpening(tx, agreementId, now);
     const problem = isOpened
       ? 'This contract is already open.'

@@ -13,7 +13,7 @@ import { plainJson } from '../../consents/plain-json.ts';
 import type { Actor, Context } from '../../context.ts';
 import { stageConflict } from '../../hiring/move-application.ts';
 import { once } from '../../idempotency.ts';
-import { refuseWhileFrozen } from '../../money/refuse-while-frozen.ts';
+import { requireUnfrozen } from '../../money/require-unfrozen.ts';
 import { unknownFiles } from './contract-files.ts';
 import { lockApplication } from './lock-application.ts';
 import { openingProof } from './opening-proof.ts';
@@ -62,7 +62,7 @@ export async function sendContractOffer(context: Context, command: SendContractO
       throw new AppError('CONTRACT_CHANGED', undefined, {
         details: { newest: newest ? { id: newest.id, version: newest.version, state: newest.state } : null },
       });
-    await refuseWhileFrozen(tx, companyId);
+    await requireUnfrozen(tx, companyId);
 
     const deadline = deadlineOfOffer(form.expiresOn);
     const agreed = openingOf(place, agreement, deadline);

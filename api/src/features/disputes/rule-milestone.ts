@@ -12,7 +12,7 @@ import { deadlineOf } from '../../consents/deadline.ts';
 import { plainJson } from '../../consents/plain-json.ts';
 import type { Context } from '../../context.ts';
 import { once } from '../../idempotency.ts';
-import { refuseWhileFrozen } from '../../money/refuse-while-frozen.ts';
+import { requireUnfrozen } from '../../money/require-unfrozen.ts';
 import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
 import { provenBy } from '../../passkeys/passkey-proof.ts';
 import { viewDispute } from '@hireledger/db/view-disputes';
@@ -43,7 +43,7 @@ export async function ruleMilestone(context: Context, command: RuleMilestone): P
   const input = { rule: of, toPayee: String(toPayee), reason, seen };
   const dispute = await once(context, { userId, key: idempotencyKey, input }, async (tx) => {
     const facts = await lockDispute(tx, arbiter, of, now);
-    await refuseWhileFrozen(tx, userId);
+    await requireUnfrozen(tx, userId);
     const { evidence } = facts;
     if (seen !== undefined && seen !== evidence.length) throw new AppError('EVIDENCE_ADDED');
     const amount = BigInt(facts.amount);

@@ -8,9 +8,9 @@ import { factsOf, hasEnded, isEnding } from '../../agreements/milestone-rows.ts'
 import type { Context } from '../../context.ts';
 import { companyFunds } from '../../money/balances.ts';
 import { approvedInLast24Hours, fundedInLast24Hours, limitOf } from '../../money/daily-limit.ts';
-import { refuseOverLimit } from '../../money/refuse-over-limit.ts';
-import { enforceDailyLimit } from '../../money/enforce-daily-limit.ts';
-import { refuseToPayFrozen } from '../../money/refuse-while-frozen.ts';
+import { requireWithinLimit } from '../../money/require-within-limit.ts';
+import { requireApprovalWithinLimit } from '../../money/require-approval-within-limit.ts';
+import { requireUnfrozenTalent } from '../../money/require-unfrozen.ts';
 import type { HeldAgreement } from './held-agreement.ts';
 
 /** The places, from 0, of the milestones that a step is about. @throws AppError NOT_FOUND where the contract has no such milestone */
@@ -80,19 +80,19 @@ export async function requireMoney(
     const { available } = await companyFunds(tx, companyId);
     if (available < toFund) throw tooLow(available, toFund);
     const used = await fundedInLast24Hours(tx, companyId, now);
-    refuseOverLimit('fund', toFund, limitOf(settings, { ordinary: settings.dailyPayoutLimit, used, hasPasskey }));
+    requireWithinLimit('fund', toFund, limitOf(settings, { ordinary: settings.dailyPayoutLimit, used, hasPasskey }));
   }
   const toApprove = sumOf('approve');
   if (toApprove === 0n) return;
-  refuseFrozenTalent(held, steps);
+  requireTalentToPay(held, steps);
   const used = await approvedInLast24Hours(tx, companyId, now);
   const limit = limitOf(settings, { ordinary: settings.dailyPayoutLimit, used, hasPasskey });
-  await enforceDailyLimit(tx, limit, { companyId, amount: toApprove, now, isFromWallet: false });
+  await requireApprovalWithinLimit(tx, limit, { companyId, amount: toApprove, now, isFromWallet: false });
 }
 
 /** @throws AppError APPROVALS_FROZEN for approvals */
-export function refuseFrozenTalent(held: HeldAgreement, steps: readonly MilestoneStepBody[]): void {
-  if (steps.some(({ step }) => step === 'approve')) refuseToPayFrozen(held);
+export function requireTalentToPay(held: HeldAgreement, steps: readonly MilestoneStepBody[]): void {
+  if (steps.some(({ step }) => step === 'approve')) requireUnfrozenTalent(held);
 }
 
 function tooLow(available: bigint, amount: bigint): AppError {

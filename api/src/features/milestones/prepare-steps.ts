@@ -11,10 +11,10 @@ import { UNDER_WAY } from '@hireledger/db/hiring/under-way';
 import { deadlineOf } from '../../consents/deadline.ts';
 import { plainJson } from '../../consents/plain-json.ts';
 import type { Actor, Context } from '../../context.ts';
-import { refuseFrozenSteps } from '../../money/refuse-while-frozen.ts';
+import { requireUnfrozenForSteps } from '../../money/require-unfrozen.ts';
 import type { OwnStep } from '../../own-wallets/wallet-proof.ts';
 import { agreeingPasskeys, type UsablePasskey } from '../../passkeys/own-passkeys.ts';
-import { placesOf, refuseFrozenTalent, requireAmounts, requireMoney, requireState } from './allow-step.ts';
+import { placesOf, requireTalentToPay, requireAmounts, requireMoney, requireState } from './allow-step.ts';
 import { lockHeldAgreement, type HeldAgreement } from './held-agreement.ts';
 import { noteOf } from './note.ts';
 import { stepMessage } from './step-message.ts';
@@ -90,13 +90,13 @@ export async function prepareSteps(
       running,
     });
   }
-  await refuseFrozenSteps(
+  await requireUnfrozenForSteps(
     tx,
     actor.userId,
     steps.map(({ agreed }) => agreed.step),
   );
   const fresh = steps.filter(({ running }) => !running).map(({ body }) => body);
-  if (held.ownWallet) refuseFrozenTalent(held, fresh);
+  if (held.ownWallet) requireTalentToPay(held, fresh);
   else await requireMoney(context, tx, held, { steps: fresh, hasPasskey: passkeys.length > 0, now });
   return { held, steps, passkeys, latest };
 }

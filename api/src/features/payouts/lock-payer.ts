@@ -3,8 +3,8 @@ import { readFreezeOf } from '@hireledger/db/freezes';
 import type { Context } from '../../context.ts';
 import { companyFunds, type CompanyFunds } from '../../money/balances.ts';
 import { limitOf, paidInLast24Hours } from '../../money/daily-limit.ts';
-import { enforceDailyLimit } from '../../money/enforce-daily-limit.ts';
-import { refuseWithoutFunds } from '../../money/require-funds.ts';
+import { requireApprovalWithinLimit } from '../../money/require-approval-within-limit.ts';
+import { requireEnough } from '../../money/require-funds.ts';
 import { usablePasskeys, type UsablePasskey } from '../../passkeys/own-passkeys.ts';
 
 /** What decides whether a company may pay from its wallet now. */
@@ -43,7 +43,7 @@ export async function requireMoneyOf(
   { companyId, now, funds, used, passkeys }: Payer,
   amount: bigint,
 ): Promise<void> {
-  refuseWithoutFunds(funds, amount);
+  requireEnough(funds, amount);
   const limit = limitOf(settings, { ordinary: settings.dailyPayoutLimit, used, hasPasskey: passkeys.length > 0 });
-  await enforceDailyLimit(tx, limit, { companyId, amount, now, isFromWallet: true });
+  await requireApprovalWithinLimit(tx, limit, { companyId, amount, now, isFromWallet: true });
 }

@@ -13,7 +13,7 @@ import { transitionApplications } from '@hireledger/db/hiring/transition-applica
 import type { Context } from '../../context.ts';
 import { stageConflict } from '../../hiring/move-application.ts';
 import { storeAnswer, takeKey } from '../../idempotency.ts';
-import { refuseFrozen, refuseToPayFrozen } from '../../money/refuse-while-frozen.ts';
+import { requireNoFreeze, requireUnfrozenTalent } from '../../money/require-unfrozen.ts';
 import type { SessionProof } from '../../consents/consent.ts';
 import { isPaidOnApproval } from '../../agreements/is-paid-on-approval.ts';
 import { deadlineOf } from '../../consents/deadline.ts';
@@ -88,7 +88,7 @@ export async function payAtOnce(context: Context, command: PayAtOnce): Promise<P
     ]);
     if (repeated) return { payout: repeated, events: [] };
 
-    refuseFrozen(payer.freeze);
+    requireNoFreeze(payer.freeze);
     const application = payable(found);
     // The worker deploys the escrow within seconds of the first start.
     if (!route) throw new AppError('UNAVAILABLE');
@@ -180,7 +180,7 @@ function payable(found: Application | undefined): Application {
       details: { stage: found.stage, possible: [] },
     });
   if (!can.approve(found).allowed) throw stageConflict(found, 'company');
-  refuseToPayFrozen(found);
+  requireUnfrozenTalent(found);
   return found;
 }
 

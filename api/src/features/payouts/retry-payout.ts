@@ -7,7 +7,7 @@ import { currentTrace } from '@hireledger/db/trace';
 import type { Context } from '../../context.ts';
 import { once } from '../../idempotency.ts';
 import { lockRefusedPayout, type RefusedPayoutCommand } from './refused-payout.ts';
-import { refuseToPayFrozen, refuseWhileFrozen } from '../../money/refuse-while-frozen.ts';
+import { requireUnfrozenTalent, requireUnfrozen } from '../../money/require-unfrozen.ts';
 import { requireFunds } from '../../money/require-funds.ts';
 
 /**
@@ -23,14 +23,14 @@ export async function retryPayout(context: Context, command: RefusedPayoutComman
     context,
     { userId: companyId, key: idempotencyKey, input: { retry: payoutId } },
     async (tx): Promise<Payout> => {
-      await refuseWhileFrozen(tx, companyId);
+      await requireUnfrozen(tx, companyId);
       const refused = await lockRefusedPayout(tx, command);
       const { payout, facts, stage } = refused;
       if (refused.talentIsGone)
         throw new AppError('STAGE_CONFLICT', 'This account was deleted, so it can no longer be paid.', {
           details: { stage, possible: [] },
         });
-      refuseToPayFrozen(refused);
+      requireUnfrozenTalent(refused);
       await requireConsent(tx, payoutId, now);
       // What a held agreement pays is in the escrow already.
       if (!refused.isHeld) await requireFunds(tx, companyId, BigInt(payout.amount));

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import { countTry, type TryBound } from '../../auth/tries.ts';
 import type { RateLimits } from '../../settings.ts';
 import { once } from '../../idempotency.ts';
-import { refuseWhileFrozen } from '../../money/refuse-while-frozen.ts';
+import { requireUnfrozen } from '../../money/require-unfrozen.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -36,7 +36,7 @@ export async function topUpWallet(
   const command = { userId: companyId, key: idempotencyKey, input: { topUp: String(amount) } };
   const answer = await once(context, command, async (tx) => {
     await countTry(tx, topUpBounds(companyId, limits), now);
-    await refuseWhileFrozen(tx, companyId);
+    await requireUnfrozen(tx, companyId);
     const [wallet] = await tx<{ address: string | null }[]>`SELECT address FROM wallets WHERE user_id = ${companyId}`;
     if (!wallet?.address)
       throw new AppError('UNAVAILABLE', 'Your wallet is still being created. Try again in a moment.');

@@ -10,12 +10,12 @@ import { currentTrace } from '@hireledger/db/trace';
 import { storeConsent, type SessionProof } from '../../consents/consent.ts';
 import type { Actor, Context } from '../../context.ts';
 import { once } from '../../idempotency.ts';
-import { refuseWhileFrozen } from '../../money/refuse-while-frozen.ts';
+import { requireUnfrozen } from '../../money/require-unfrozen.ts';
 import { usableAddress } from '../../money/usable-address.ts';
 import { withdrawable } from '../../money/withdrawing.ts';
 import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
 import { provenBy } from '../../passkeys/passkey-proof.ts';
-import { refuseOverLimit } from '../../money/refuse-over-limit.ts';
+import { requireWithinLimit } from '../../money/require-within-limit.ts';
 import { withdrawalLimit, withdrawnToday } from './withdrawal-limit.ts';
 
 interface RequestWithdrawal {
@@ -53,14 +53,14 @@ export async function requestWithdrawal(
   const withdrawal = await once(context, command, async (tx) => {
     // Approvals and withdrawals of one person take turns here: no two may spend the same dollars.
     await tx`SELECT FROM wallets WHERE user_id = ${userId} FOR UPDATE`;
-    await refuseWhileFrozen(tx, userId);
+    await requireUnfrozen(tx, userId);
     const passkeys = await usablePasskeys(tx, userId, now);
     const to = await usableAddress(tx, { userId, addressId, now });
     const { purses, available } = await withdrawable(tx, actor);
     const problem = withdrawalProblem(amount, available) ?? splitProblem(amount, purses);
     if (problem) throw invalidField('amount', problem);
     const used = await withdrawnToday(tx, userId, now);
-    refuseOverLimit('withdraw', amount, withdrawalLimit(context.settings, used, passkeys.length > 0));
+    requireWithinLimit('withdraw', amount, withdrawalLimit(context.settings, used, passkeys.length > 0));
 
     const deadline = passkey?.deadline;
     const terms = await withdrawalTerms(tx, { userId, to, amount, purses, now, deadline });

@@ -5,7 +5,7 @@ import type { Transaction } from '@hireledger/db/connect';
 import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import { deadlineOf } from '../../../consents/deadline.ts';
 import type { Context } from '../../../context.ts';
-import { refuseFrozen, refuseToPayFrozen } from '../../../money/refuse-while-frozen.ts';
+import { requireNoFreeze, requireUnfrozenTalent } from '../../../money/require-unfrozen.ts';
 import type { UsablePasskey } from '../../../passkeys/own-passkeys.ts';
 import { agreementIdentity } from '../agreement-identity.ts';
 import { findEscrowRoute, type EscrowRoute } from '../escrow-route.ts';
@@ -76,7 +76,7 @@ export async function prepareBonus(
   const { companyId, agreementId, amount, reason } = wanted;
   const now = context.clock();
   const [payer, found] = await Promise.all([lockPayer(tx, companyId, now), findContract(tx, wanted)]);
-  refuseFrozen(payer.freeze);
+  requireNoFreeze(payer.freeze);
   const contract = payable(found);
   await requireMoneyOf(context, tx, payer, amount);
 
@@ -145,6 +145,6 @@ function payable(found: Contract | undefined): Contract {
         details,
       },
     );
-  refuseToPayFrozen(found);
+  requireUnfrozenTalent(found);
   return found;
 }

@@ -11,7 +11,7 @@ import { possibleFrom, type DailyLimit, type Wanted } from './daily-limit.ts';
  * @throws AppError DAILY_LIMIT_REACHED with `details` { limit, left, possibleFrom }, the amounts in minor units and the
  * time in ISO
  */
-export async function enforceDailyLimit(
+export async function requireApprovalWithinLimit(
   tx: Transaction,
   { limit, used, left, withPasskey }: DailyLimit,
   command: Wanted,

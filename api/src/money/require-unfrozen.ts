@@ -9,25 +9,25 @@ import { readFreezeOf } from '@hireledger/db/freezes';
  * Refuses accounts whose money is frozen. The sentence is neutral: the reason can mention other people's money.
  * @throws AppError APPROVALS_FROZEN with `details` { scope, since }
  */
-export async function refuseWhileFrozen(tx: Transaction, accountId: string): Promise<void> {
-  refuseFrozen(await readFreezeOf(tx, accountId));
+export async function requireUnfrozen(tx: Transaction, accountId: string): Promise<void> {
+  requireNoFreeze(await readFreezeOf(tx, accountId));
 }
 
 /**
  * The same for steps of a contract: one that moves no money is refused only while all accounts are frozen, since deadlines run on.
  * @throws AppError APPROVALS_FROZEN with `details` { scope, since }
  */
-export async function refuseFrozenSteps(
+export async function requireUnfrozenForSteps(
   tx: Transaction,
   accountId: string,
   steps: readonly Escrow2Step[],
 ): Promise<void> {
   const freeze = await readFreezeOf(tx, accountId);
-  if (freeze?.scope === 'all' || !steps.every((step) => MOVES_NOTHING.includes(step))) refuseFrozen(freeze);
+  if (freeze?.scope === 'all' || !steps.every((step) => MOVES_NOTHING.includes(step))) requireNoFreeze(freeze);
 }
 
 /** The same for a freeze that was already read. */
-export function refuseFrozen(freeze: { scope: FreezeScope; since: Date } | null): void {
+export function requireNoFreeze(freeze: { scope: FreezeScope; since: Date } | null): void {
   if (freeze)
     throw new AppError('APPROVALS_FROZEN', FROZEN_TEXT[freeze.scope], {
       details: { scope: freeze.scope, since: freeze.since.toISOString() },
@@ -38,7 +38,7 @@ export function refuseFrozen(freeze: { scope: FreezeScope; since: Date } | null)
  * Refuses to pay a person whose money is frozen.
  * @throws AppError APPROVALS_FROZEN
  */
-export function refuseToPayFrozen({ talentIsFrozen }: { talentIsFrozen: boolean }): void {
+export function requireUnfrozenTalent({ talentIsFrozen }: { talentIsFrozen: boolean }): void {
   if (talentIsFrozen)
     throw new AppError('APPROVALS_FROZEN', 'Payouts to this person are paused while we check their account.');
 }

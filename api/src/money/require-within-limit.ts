@@ -7,7 +7,7 @@ import type { DailyLimit } from './daily-limit.ts';
  * Bounds what a stolen session can take in a day.
  * @throws AppError DAILY_LIMIT_REACHED with `details` { limit, left } in minor units
  */
-export function refuseOverLimit(
+export function requireWithinLimit(
   verb: 'withdraw' | 'fund' | 'pay',
   amount: bigint,
   { limit, used, left, withPasskey }: DailyLimit,
