@@ -9,7 +9,7 @@ import { Field } from '../../../design/fields/Field.tsx';
 import { Select } from '../../../design/fields/Select.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
-import { useSendMessage } from '../api/send-message.ts';
+import { useSendContactMessage } from '../api/send-contact-message.ts';
 
 interface Values {
   name: string;
@@ -26,7 +26,7 @@ const loadBody = async () => (await import('@hireledger/domain/http/support')).c
 export function ContactForm() {
   const session = useSessionOnceKnown();
   const user = session?.user;
-  const send = useSendMessage();
+  const send = useSendContactMessage();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
     resolver: bodyResolverLater(loadBody, (values: Values) => values),

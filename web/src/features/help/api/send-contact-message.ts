@@ -5,7 +5,7 @@ import { useMutation } from '../../../http/use-mutation.ts';
 type Body = InputOf<'POST /support/messages'>['body'];
 
 /** One idempotency key per message until it is sent, so that a retry sends no second one. */
-export function useSendMessage() {
+export function useSendContactMessage() {
   const key = useRef<string>(undefined);
   return useMutation({
     mutationFn: (body: Body) =>
