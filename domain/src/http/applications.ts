@@ -106,7 +106,7 @@ export const stageChange = z.object({
   /** Why the contract moved it; null for a move of a person. */
   cause: z.enum(CONTRACT_CAUSES).nullable(),
   note: z.string().nullable(),
-  /** Handed over when the work was marked as done. */
+  /** Handed over with finished work. */
   attachments: z.array(attachment),
   /** It takes the change before it back. */
   undoes: z.boolean(),

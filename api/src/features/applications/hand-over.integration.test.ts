@@ -31,7 +31,7 @@ async function shortlisted(): Promise<string> {
   await api.move(company, id, 'Shortlisted');
   return id;
 }
-const markAsDone = (applicationId: string, more: object, as = talent) =>
+const handOver = (applicationId: string, more: object, as = talent) =>
   api.request('PATCH', '/users/update-hiring-stage', {
     as,
     body: { applicationId, newStage: 'Completed', ...more },
@@ -44,7 +44,7 @@ describe('handing over finished work', () => {
     const id = await shortlisted();
     const [first, second] = [await upload(talent, 'poster.pdf'), await upload(talent, 'sources.pdf')];
     expect(await open(first, company)).toBe(404);
-    const handedOver = await markAsDone(id, { note: 'The final poster.', attachments: [second, first, second] });
+    const handedOver = await handOver(id, { note: 'The final poster.', attachments: [second, first, second] });
     expect(handedOver).toMatchObject({ status: 200, body: { application: { hiringStage: 'Completed' } } });
     for (const side of [company, talent])
       expect((await historyOf(id, side)).at(-1)).toMatchObject({
@@ -64,11 +64,11 @@ describe('handing over finished work', () => {
   it('needs neither, and work that is handed over again brings its own files', async () => {
     const id = await shortlisted();
     const [draft, final] = [await upload(talent, 'draft.pdf'), await upload(talent, 'final.pdf')];
-    await markAsDone(id, { attachments: [draft] });
+    await handOver(id, { attachments: [draft] });
     await api.move(company, id, 'Shortlisted', 'The logo is missing.');
-    await markAsDone(id, { attachments: [final] });
+    await handOver(id, { attachments: [final] });
     await api.move(company, id, 'Shortlisted');
-    expect((await markAsDone(id, {})).status).toBe(200);
+    expect((await handOver(id, {})).status).toBe(200);
     const files = (await historyOf(id, company)).map(({ attachments }: { attachments: { name: string }[] }) =>
       attachments.map(({ name }) => name),
     );
@@ -80,8 +80,8 @@ describe('handing over finished work', () => {
     const own = await upload(talent, 'own.pdf');
     const theirs = await upload(company, 'theirs.pdf');
     for (const attachments of [[own, theirs], ['https://example.com/a.pdf'], [`${own}/400`.replace(/.$/, 'x')]])
-      expect(failure(await markAsDone(id, { attachments }))).toMatchObject({ status: 400, fields: ['attachments'] });
-    expect(failure(await markAsDone(id, { attachments: Array.from({ length: 11 }, () => own) }))).toMatchObject({
+      expect(failure(await handOver(id, { attachments }))).toMatchObject({ status: 400, fields: ['attachments'] });
+    expect(failure(await handOver(id, { attachments: Array.from({ length: 11 }, () => own) }))).toMatchObject({
       status: 400,
       fields: ['attachments'],
     });
@@ -96,8 +96,8 @@ describe('handing over finished work', () => {
     expect(
       failure(await api.request('PATCH', '/users/update-hiring-stage', { as: talent, body: withdraw })),
     ).toMatchObject({ status: 400, fields: ['attachments'] });
-    await markAsDone(id, {});
-    expect(failure(await markAsDone(id, { attachments: [own] }))).toMatchObject({
+    await handOver(id, {});
+    expect(failure(await handOver(id, { attachments: [own] }))).toMatchObject({
       status: 409,
       code: 'STAGE_CONFLICT',
     });

@@ -1,7 +1,7 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
 
 /** What the sign-up form passes to the code screen; never the password. After a resend only the address is known. */
-export interface Handover {
+export interface BegunSignUp {
   email: string;
   role?: Role;
   fullName?: string;
@@ -19,11 +19,11 @@ export interface Handover {
 const KEY = 'signup';
 
 /** In sessionStorage, so that a reload of the code screen keeps it. */
-export const handover = {
-  give: (details: Handover): void => sessionStorage.setItem(KEY, JSON.stringify(details)),
-  read(): Handover | null {
+export const begunSignUp = {
+  keep: (details: BegunSignUp): void => sessionStorage.setItem(KEY, JSON.stringify(details)),
+  read(): BegunSignUp | null {
     try {
-      const details = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Handover | null;
+      const details = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as BegunSignUp | null;
       return details?.email ? details : null;
     } catch {
       return null;

@@ -10,7 +10,7 @@ import { NewPasswordField } from '../../../design/fields/NewPasswordField.tsx';
 import { PasswordInput } from '../../../design/fields/PasswordInput.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { signUp } from '../api/sign-up.ts';
-import { handover, type Handover } from '../handover.ts';
+import { begunSignUp, type BegunSignUp } from '../begun-sign-up.ts';
 import { AccountFrame, TextLink } from './AccountFrame.tsx';
 import { FormMessage } from './FormMessage.tsx';
 import { OtherWays } from './OtherWays.tsx';
@@ -48,8 +48,8 @@ const bodyOf = (fields: FormData) => ({
 const loadBody = async () => (await import('@hireledger/domain/http/accounts')).signUp.body;
 
 /** What was entered before, until its code was right: after that a new sign-up is another person's. */
-function unverified(): Handover | null {
-  const before = handover.read();
+function unverified(): BegunSignUp | null {
+  const before = begunSignUp.read();
   return before?.verified ? null : before;
 }
 
@@ -75,7 +75,7 @@ export function SignUpForm({ side: role }: { side: Role }) {
     async send(fields) {
       const { email, fullName, password } = bodyOf(fields);
       const { signupId } = await signUp({ email, fullName, password, role });
-      handover.give({ email, fullName, role, signupId, remember: fields.has('remember'), sentAt: Date.now() });
+      begunSignUp.keep({ email, fullName, role, signupId, remember: fields.has('remember'), sentAt: Date.now() });
       void navigate(paths.verify());
       await untilReplaced();
     },

@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../http/sentences.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { Button } from '../../../design/Button.tsx';
 import { resendOtp } from '../api/resend-otp.ts';
-import { handover } from '../handover.ts';
+import { begunSignUp } from '../begun-sign-up.ts';
 
 /** The password is right, but the address is not confirmed: enter the code or request a new one. */
 export function Unverified({
@@ -20,9 +20,9 @@ export function Unverified({
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const enterCode = (sentAt?: number) => {
-    const before = handover.read();
+    const before = begunSignUp.read();
     // This tab's earlier sign-up may have been replaced: use the id of the one with the right password.
-    handover.give({
+    begunSignUp.keep({
       email,
       remember,
       ...(signupId && { signupId }),

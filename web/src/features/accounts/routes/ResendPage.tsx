@@ -8,7 +8,7 @@ import { AccountFrame, TextLink } from '../components/AccountFrame.tsx';
 import { FormMessage } from '../components/FormMessage.tsx';
 import { SubmitButton } from '../components/SubmitButton.tsx';
 import { missing, useSubmission } from '../components/submission.ts';
-import { handover } from '../handover.ts';
+import { begunSignUp } from '../begun-sign-up.ts';
 
 /** Pause before another code can be requested: this one needs time to arrive. */
 const PAUSE_MS = 30_000;
@@ -17,7 +17,7 @@ const PAUSE_MS = 30_000;
 export default function ResendPage() {
   const [sent, setSent] = useState<string | null>(null);
   // Survives a reload.
-  const [again, setAgain] = useState(() => handover.read()?.againAt ?? 0);
+  const [again, setAgain] = useState(() => begunSignUp.read()?.againAt ?? 0);
   const { busy, waitUntil, message, issues, onSubmit } = useSubmission({
     check(fields) {
       const empty = missing(fields, { email: 'Enter your email.' });
@@ -27,10 +27,10 @@ export default function ResendPage() {
       setSent(null);
       const email = String(fields.get('email')).trim();
       const answer = await resendOtp(email);
-      const before = handover.read();
+      const before = begunSignUp.read();
       const sentAt = Date.now();
       const againAt = sentAt + PAUSE_MS;
-      handover.give({ ...(before?.email === email ? before : { email }), sentAt, againAt, verified: false });
+      begunSignUp.keep({ ...(before?.email === email ? before : { email }), sentAt, againAt, verified: false });
       setAgain(againAt);
       setSent(answer.message);
     },
@@ -52,7 +52,7 @@ export default function ResendPage() {
             name="email"
             type="email"
             autoComplete="email"
-            defaultValue={handover.read()?.email ?? ''}
+            defaultValue={begunSignUp.read()?.email ?? ''}
             maxLength={254}
           />
         </Field>

@@ -16,7 +16,7 @@ import { OtherWays } from '../components/OtherWays.tsx';
 import { SubmitButton } from '../components/SubmitButton.tsx';
 import { missing, sentenceOfLogin, untilReplaced, useSubmission } from '../components/submission.ts';
 import { Unverified } from '../components/Unverified.tsx';
-import { handover } from '../handover.ts';
+import { begunSignUp } from '../begun-sign-up.ts';
 
 /** Email and password; continues to the requested page or to the role's dashboard. */
 export default function SignInPage() {
@@ -27,7 +27,7 @@ export default function SignInPage() {
   // Why a sign-in with Google or GitHub failed.
   const problem = signInProblemSentence(query.get('problem'), query.get('provider'));
   // Kept, so that the greeting stays while the next page loads.
-  const [given] = useState(handover.read);
+  const [given] = useState(begunSignUp.read);
   const arrived = useLocation().state as { email?: string; notice?: string } | null;
   const [expiredFor] = useState(session.expiredFor);
   const email = arrived?.email ?? given?.email ?? expiredFor ?? '';
@@ -62,7 +62,7 @@ export default function SignInPage() {
         console.warn('Unknown user role', user.role);
         throw new UnknownRole();
       }
-      handover.forget();
+      begunSignUp.forget();
       session.begin({ token, user });
       void navigate(next ?? homeOf(user.role), { replace: true });
       await untilReplaced();

@@ -15,14 +15,14 @@ import { AccountFrame, TextLink } from '../components/AccountFrame.tsx';
 import { CodeBoxes } from '../components/CodeBoxes.tsx';
 import { EmailAddress } from '../components/EmailAddress.tsx';
 import { codeEntryMachine } from '../components/code-entry.ts';
-import { handover, type Handover } from '../handover.ts';
+import { begunSignUp, type BegunSignUp } from '../begun-sign-up.ts';
 
 /** Time to read 'Verification successful!' before sign-in opens. */
 const READ_MS = 1200;
 
 /** Confirms the address with the mailed code. Without a sign-up there is nothing to confirm. */
 export default function VerifyPage() {
-  const [details] = useState(handover.read);
+  const [details] = useState(begunSignUp.read);
   // Back from sign-in after the code was right: there is nothing left to enter.
   if (details?.verified) return <Navigate to={paths.signin()} replace />;
   if (details) return <EnterCode details={details} />;
@@ -38,7 +38,7 @@ export default function VerifyPage() {
   );
 }
 
-function EnterCode({ details }: { details: Handover }) {
+function EnterCode({ details }: { details: BegunSignUp }) {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [passwordMissing, setPasswordMissing] = useState(false);
@@ -62,7 +62,7 @@ function EnterCode({ details }: { details: Handover }) {
   const verified = state.matches('verified');
   useEffect(() => {
     if (!verified) return;
-    handover.give({ ...details, verified: true });
+    begunSignUp.keep({ ...details, verified: true });
     const timer = setTimeout(
       () => void navigate(paths.signin(), { replace: true, state: { email: details.email } }),
       READ_MS,

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { exchangeSignInCode, type ProviderSignIn } from '../api/provider-sign-in.ts';
 import { AccountFrame } from '../components/AccountFrame.tsx';
 import { NewcomerForm, type Newcomer } from '../components/NewcomerForm.tsx';
-import { handover } from '../handover.ts';
+import { begunSignUp } from '../begun-sign-up.ts';
 
 /** Back from Google or GitHub: continues to the requested page, or asks a new user for a role first. */
 export default function WelcomePage() {
@@ -22,7 +22,7 @@ export default function WelcomePage() {
 
   const enter = useCallback(
     ({ token, user, next }: Omit<Extract<ProviderSignIn, { kind: 'signed-in' }>, 'kind'>) => {
-      handover.forget();
+      begunSignUp.forget();
       session.begin({ token, user });
       void navigate(safeNext(next) ?? homeOf(user.role), { replace: true });
     },

@@ -4,7 +4,7 @@ import { brokenLooks, showOnPhone } from '../../../testing/look.ts';
 import { answer, refuse, requestsTo } from '../../../testing/server.ts';
 import { COMPANY, show, TALENT } from '../../../testing/show.tsx';
 import { SignUpForm } from '../components/SignUpForm.tsx';
-import { handover } from '../handover.ts';
+import { begunSignUp } from '../begun-sign-up.ts';
 import ForgotPasswordPage from './ForgotPasswordPage.tsx';
 import ResendPage from './ResendPage.tsx';
 import VerifyPage from './VerifyPage.tsx';
@@ -92,7 +92,7 @@ describe('signing up', () => {
     expect(requestsTo('POST /auth/signup').map(({ body }) => body)).toEqual([
       { email: 'ada@obi.example', fullName: 'Ada Obi', password: PASSWORD, role: 'company', provider: 'local' },
     ]);
-    expect(handover.read()).toMatchObject({ signupId: SIGN_UP_ID, role: 'company' });
+    expect(begunSignUp.read()).toMatchObject({ signupId: SIGN_UP_ID, role: 'company' });
     expect(sessionStorage.getItem('signup')).not.toContain(PASSWORD);
   });
 
@@ -131,7 +131,7 @@ describe('signing up', () => {
   ] as const)(
     'begins a $side with what was entered before (verified: $verified)',
     async ({ side, verified, shown }) => {
-      handover.give({ email: 'ada@obi.example', role: 'talent', fullName: 'Ada Obi', verified });
+      begunSignUp.keep({ email: 'ada@obi.example', role: 'talent', fullName: 'Ada Obi', verified });
       const { email, name } = await open(side);
       await expect.element(email).toHaveValue(shown[0]);
       await expect.element(name).toHaveValue(shown[1]);
@@ -154,7 +154,7 @@ describe('signing up', () => {
 
 describe('entering the code', () => {
   const open = async () => {
-    handover.give({
+    begunSignUp.keep({
       email: TALENT.email,
       role: 'talent',
       fullName: 'Ada Obi',

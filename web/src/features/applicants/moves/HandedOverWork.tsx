@@ -1,7 +1,7 @@
 import { FileList } from '../../../uploads/FileList.tsx';
 import { useHistory } from '../../../hiring/applications/application-history.ts';
 
-/** The note and files with which the talent marked the work as done last; nothing without them. */
+/** The note and files that the talent handed over last; nothing without them. */
 export function HandedOverWork({ applicationId }: { applicationId: string }) {
   const handedOver = useHistory(applicationId).data?.findLast(({ to, by }) => to === 'Completed' && by === 'talent');
   if (!handedOver || (!handedOver.note && handedOver.attachments.length === 0)) return null;

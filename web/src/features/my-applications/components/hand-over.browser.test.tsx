@@ -19,7 +19,7 @@ const application: MyApplication = {
   payout: null,
 };
 
-async function markAsDone(isSigned: boolean) {
+async function handOver(isSigned: boolean) {
   const agreementId = isSigned ? AGREEMENT : null;
   answer('GET /applications/:applicationId/contract-offers', {
     data: [offerOf({ state: 'accepted', isSigned, agreementId })],
@@ -33,12 +33,12 @@ async function markAsDone(isSigned: boolean) {
 }
 
 test('work of a contract with milestones is submitted where it is signed', async () => {
-  const screen = await markAsDone(true);
+  const screen = await handOver(true);
   await expect.poll(screen.address).toBe(`/contracts/${AGREEMENT}`);
   expect(requestsTo('PATCH /users/update-hiring-stage')).toEqual([]);
 });
 
 test('work of a contract that is paid on approval is handed over at once', async () => {
-  const screen = await markAsDone(false);
+  const screen = await handOver(false);
   await expect.element(screen.getByRole('dialog', { name: 'Hand over your work' })).toBeVisible();
 });
