@@ -71,9 +71,11 @@ export async function openHeldAgreement(
 
   // Anybody may send what both sides signed.
   const relayer = Wallet.createRandom();
+  // Not with each call: a chain whose blocks are made again has no other ether in between.
+  const giveEther = ({ address }: BaseWallet) =>
+    world.chain.provider.request({ method: 'hardhat_setBalance', params: [address, toQuantity(10n ** 21n)] });
+  await giveEther(relayer);
   async function send(by: BaseWallet, to: string, data: string): Promise<void> {
-    const params = [by.address, toQuantity(10n ** 21n)];
-    await world.chain.provider.request({ method: 'hardhat_setBalance', params });
     const raw = await by.signTransaction({
       type: 2,
       chainId: deployment.chainId,
@@ -185,12 +187,11 @@ export async function openHeldAgreement(
       const by = [await signed(payer, 'AmendAgreement', message), await signed(payee, 'AmendAgreement', message)];
       await call('amend', argument, plan, ...by);
     },
-    spend: (amount) =>
-      send(
-        payer,
-        deployment.tokenAddress,
-        token.encodeFunctionData('transfer', [Wallet.createRandom().address, amount]),
-      ),
+    async spend(amount) {
+      const to = Wallet.createRandom().address;
+      await giveEther(payer);
+      await send(payer, deployment.tokenAddress, token.encodeFunctionData('transfer', [to, amount]));
+    },
     submit: async (milestone) =>
       call(
         'submit',
