@@ -47,6 +47,8 @@ interface ServerParts {
 }
 
 const BODY_LIMIT = 1024 * 1024;
+/** Longer than any upload may take. Fastify's own is none: a body that never comes would keep its connection. */
+const REQUEST_WITHIN_MS = 11 * 60_000;
 
 /** The complete server, ready to listen. Closing it closes its sockets and its connections to Redis, not the database. */
 export async function buildServer({
@@ -61,6 +63,7 @@ export async function buildServer({
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace' }),
     logger: { level: logLevel, base: { process: 'api' }, serializers: LOG_SERIALIZERS },
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_WITHIN_MS,
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     genReqId: ({ headers }) => traceIn(headers.traceparent) ?? randomUUID(),
     routerOptions: { maxParamLength: 200 },

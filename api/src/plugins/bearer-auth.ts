@@ -16,10 +16,14 @@ declare module 'fastify' {
 /** Methods that change nothing: the only ones for an account that is scheduled for deletion. */
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Reads the bearer token before the body: callers without access are refused whatever they sent. */
+/**
+ * Reads the bearer token before the body: callers without access are refused whatever they sent. A body may come long
+ * after the headers, so once it is there the session must not have ended: else a sign-out everywhere would not stop a
+ * request that somebody kept open.
+ */
 export function addBearerAuth(app: FastifyInstance, sessions: Sessions): void {
   app.decorateRequest('session', null);
-  app.addHook('onRequest', (request, _reply, done) => {
+  const check = (request: FastifyRequest, done: (error?: Error) => void): void => {
     const { access, whileLeaving = false } = request.routeOptions.config;
     if (access === undefined) return done();
     const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ', 2);
@@ -31,6 +35,11 @@ export function addBearerAuth(app: FastifyInstance, sessions: Sessions): void {
     }
     if (found instanceof Promise) found.then((session) => done(admit(request, session, access, whileLeaving)), done);
     else done(admit(request, found, access, whileLeaving));
+  };
+  app.addHook('onRequest', (request, _reply, done) => check(request, done));
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (request.session && request.body !== undefined) check(request, done);
+    else done();
   });
 }
 

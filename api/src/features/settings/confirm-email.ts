@@ -13,7 +13,7 @@ const UNIQUE_VIOLATION = '23505';
  * as with a reset password: somebody who could read the old mailbox is signed out. Of two accounts that race for an
  * address one gets it.
  * @throws AppError CODE_WRONG, CODE_EXPIRED, CODE_EXHAUSTED; EMAIL_TAKEN if somebody created an account with it in the
- * meantime
+ * meantime; UNAUTHENTICATED if the session ended meanwhile
  */
 export async function confirmEmail(
   context: Context,
@@ -29,6 +29,9 @@ export async function confirmEmail(
         UPDATE users SET email = ${taken.email}, email_key = ${taken.emailKey} WHERE id = ${userId} AND deleted_at IS NULL
         RETURNING old.email AS before, full_name`;
       if (!changed) return { refused: 'CODE_EXPIRED' as const };
+      const kept = await tx`SELECT FROM sessions WHERE token_hash = decode(${session.tokenHash}, 'hex') FOR SHARE`;
+      // It ended meanwhile, by a reset or from another device, which has the last word.
+      if (kept.count === 0) throw new AppError('UNAUTHENTICATED');
       await endAllLinkedSignIns(tx, userId, now);
       // A reset link in the old mailbox no longer works.
       await tx`DELETE FROM password_resets WHERE user_id = ${userId}`;
