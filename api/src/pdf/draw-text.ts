@@ -1,4 +1,5 @@
 // Why: docs/decisions/0284-attach-the-signed-text-to-the-pdf-of-a-contract.md
+import { setImmediate as turn } from 'node:timers/promises';
 import bidiJs from 'bidi-js';
 import { INK, type Document } from './ink.ts';
 import type { Face } from './letters.ts';
@@ -8,6 +9,14 @@ const bidi = (bidiJs as unknown as typeof bidiJs.default)();
 /** Hebrew, Arabic and their neighbours, and what isolates a name. */
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]|[\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 const ISOLATES = /[\u2066-\u2069]/g;
+/**
+ * Letters of a word that are laid out at once. pdfkit lays a long word out again for each line of it, and fontkit compares
+ * marks with each other: 20,000 letters without a blank would stop the process for half a minute.
+ */
+const WORD_MOST = 200;
+const LONG_WORD = new RegExp(`\\S{${WORD_MOST + 1}}`, 'u');
+/** And of a line: marks have no width, so any number of them would fit. */
+const LINE_MOST = 2 * WORD_MOST;
 
 /** A name inside of a sentence, which keeps its own direction there. */
 export const isolated = (name: string): string => `\u2068${name}\u2069`;
@@ -25,18 +34,39 @@ interface TextStyle {
 
 /**
  * Draws text of any direction below what was drawn last, on as many pages as it needs. pdfkit draws words in the order in
- * which they are written, so a line with right-to-left words is cut and put in order here.
+ * which they are written, so a line with right-to-left words is cut and put in order here; so is one with a very long word.
  */
 export function drawText(document: Document, text: string, style: TextStyle = {}): void {
+  const lines = drawingOf(document, text, style);
+  while (!lines.next().done);
+}
+
+/** Draws what somebody wrote, which can be long, as `drawText` does. Others get their turn meanwhile. */
+export async function drawProse(document: Document, text: string): Promise<void> {
+  let since = performance.now();
+  for (const _ of drawingOf(document, text, { direction: 'auto' })) {
+    if (performance.now() - since < TURN_MS) continue;
+    await turn();
+    since = performance.now();
+  }
+}
+
+const TURN_MS = 20;
+
+/** Draws a line or a paragraph at each step. */
+function* drawingOf(document: Document, text: string, style: TextStyle): Generator<void> {
   const { face = 'text', size = 9.5, colour = INK.text, indent = 0, direction = 'ltr' } = style;
   const { margins, width: pageWidth } = document.page;
   const left = margins.left + indent;
   const width = style.width ?? pageWidth - left - margins.right;
   document.font(face).fontSize(size).fillColor(colour);
-  for (const paragraph of text.split('\n'))
+  for (const paragraph of text.split('\n')) {
     if (paragraph.trim() === '') document.moveDown(0.6);
-    else if (RIGHT_TO_LEFT.test(paragraph)) drawLines(document, paragraph, { left, width, direction });
+    else if (RIGHT_TO_LEFT.test(paragraph) || LONG_WORD.test(paragraph))
+      yield* drawLines(document, paragraph, { left, width, direction });
     else document.text(paragraph.replaceAll(ISOLATES, ''), left, document.y, { width });
+    yield;
+  }
   document.x = margins.left;
 }
 
@@ -46,7 +76,7 @@ interface Box {
   direction: 'ltr' | 'auto';
 }
 
-function drawLines(document: Document, paragraph: string, { left, width, direction }: Box): void {
+function* drawLines(document: Document, paragraph: string, { left, width, direction }: Box): Generator<void> {
   const levels = bidi.getEmbeddingLevels(paragraph, direction);
   const height = document.currentLineHeight(true);
   for (const [start, end] of linesOf(document, paragraph, width)) {
@@ -59,6 +89,7 @@ function drawLines(document: Document, paragraph: string, { left, width, directi
       x += widthOf(document, run);
     }
     document.y = y + height;
+    yield;
   }
 }
 
@@ -66,15 +97,14 @@ function drawLines(document: Document, paragraph: string, { left, width, directi
 const widthOf = (document: Document, run: string): number => document.widthOfString(run, { features: [] });
 
 /** Where lines begin and end (inclusive), so that each fits; a word that is wider than a line is cut. */
-function linesOf(document: Document, paragraph: string, width: number): [number, number][] {
-  const lines: [number, number][] = [];
+function* linesOf(document: Document, paragraph: string, width: number): Generator<[number, number]> {
   let [start, end, used] = [0, -1, 0];
   for (const { 0: word, index } of paragraph.matchAll(/\S+\s*|\s+/g)) {
     let from = index;
     for (const piece of piecesOf(document, word, width)) {
       const wide = widthOf(document, piece.trimEnd());
-      if (end >= start && used + wide > width) {
-        lines.push([start, end]);
+      if (end >= start && (used + wide > width || from + piece.length - start > LINE_MOST)) {
+        yield [start, end];
         [start, used] = [from, 0];
       }
       used += widthOf(document, piece);
@@ -82,18 +112,24 @@ function linesOf(document: Document, paragraph: string, width: number): [number,
       end = from - 1;
     }
   }
-  return end >= start ? [...lines, [start, end]] : lines;
+  if (end >= start) yield [start, end];
 }
 
-function piecesOf(document: Document, word: string, width: number): string[] {
-  if (widthOf(document, word.trimEnd()) <= width) return [word];
+function* piecesOf(document: Document, word: string, width: number): Generator<string> {
   const letters = [...word];
-  const pieces: string[] = [];
-  for (let piece = letters.shift() ?? ''; piece; piece = letters.shift() ?? '') {
-    while (letters.length > 0 && widthOf(document, piece + letters[0]) <= width) piece += letters.shift();
-    pieces.push(piece);
+
+  if (letters.length <= WORD_MOST && widthOf(document, word.trimEnd()) <= width) return yield word;
+  for (let from = 0; from < letters.length;) {
+    const first = (count: number) => letters.slice(from, from + count).join('');
+    let [fits, most] = [1, Math.min(WORD_MOST, letters.length - from)];
+    while (fits < most) {
+      const middle = Math.ceil((fits + most) / 2);
+      if (widthOf(document, first(middle)) <= width) fits = middle;
+      else most = middle - 1;
+    }
+    yield first(fits);
+    from += fits;
   }
-  return pieces;
 }
 
 /** The pieces of a line with one direction each, from left to right; brackets are mirrored where that is needed. */

@@ -36,7 +36,7 @@ export async function drawContract(
   drawMissing();
   for (const [index, { title, pieces }] of documentParts(documentOf(terms), isolated).entries()) {
     drawPartHead(document, title, index + 1);
-    for (const piece of pieces) drawPiece(document, piece);
+    for (const piece of pieces) await drawPiece(document, piece);
     await turn();
   }
   drawText(document, `\n${expirySentence(terms)}`, { size: 8.5, colour: INK.soft });
