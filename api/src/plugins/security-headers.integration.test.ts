@@ -44,3 +44,13 @@ describe('the file of a worker', () => {
       expect(await added(`/workers/verify-1a2b3c.js?node=${encodeURIComponent(node)}`)).toEqual([]);
   });
 });
+
+describe('the answer of a call', () => {
+  it('is stored by no browser, unless the call allows it', async () => {
+    const ada = await api.signUp('talent');
+    const kept = async (path: string) => (await api.request('GET', path, { as: ada })).headers['cache-control'];
+    for (const path of ['/account', '/wallets/me', '/threads', '/users/my-applications', '/jobs'])
+      expect([path, await kept(path)]).toEqual([path, 'no-store']);
+    expect(await kept('/public/counts')).toBe('public, max-age=2');
+  });
+});

@@ -77,8 +77,12 @@ function namedNodes(url = ''): string[] {
   return named.flatMap((node) => parseNodeUrl(node)?.origin ?? []);
 }
 
-/** A call's answer is data: it may load nothing, and no browser may interpret it as a page. */
+/**
+ * A call's answer is data: it may load nothing, no browser may interpret it as a page, and none keeps it on the disk of a
+ * shared machine unless the call says so itself.
+ */
 const DATA_HEADERS = {
+  'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
