@@ -36,7 +36,10 @@ function withoutEdges(stem: string): string {
   return stem.slice(0, end).replace(/^[.\s]+/, '');
 }
 
-/** `Content-Disposition` of a download (RFC 6266, 5987): plain letters for old programs, the name itself for all others. */
+/**
+ * `Content-Disposition` of a download (RFC 6266, 5987): plain letters for old programs, the name itself for all others.
+ * By hand, since the package `content-disposition` leaves `filename*` out of plain names, and our pages read that alone.
+ */
 export function attachmentDisposition(name: string): string {
   const plain = name.normalize('NFKD').replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(

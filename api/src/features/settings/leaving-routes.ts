@@ -2,6 +2,7 @@ import * as endpoints from '@hireledger/domain/http/leaving';
 import type { Context } from '../../context.ts';
 import { accountCallLimit } from '../../plugins/rate-limit.ts';
 import { serve, type App } from '../../serve.ts';
+import { attachmentDisposition } from '../../uploads/file-name.ts';
 import { downloadExport } from './download-export.ts';
 import { cancelAccountDeletion } from './cancel-account-deletion.ts';
 import { listExports } from './list-exports.ts';
@@ -59,7 +60,7 @@ export function leavingRoutes(app: App, context: Context): void {
     const { name, content } = await downloadExport(context, { userId: session.userId, exportId: params.id });
     return reply
       .header('content-type', 'application/json; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${name}"; filename*=UTF-8''${name}`)
+      .header('content-disposition', attachmentDisposition(name))
       .header('cache-control', 'no-store')
       .send(content);
   });
