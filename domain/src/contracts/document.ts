@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { daySchema } from '../jobs/job-form.ts';
 import { CURRENCIES } from '../money/salary.ts';
 import { grouped } from '../numbers/grouped.ts';
+import { hashedFile } from '../uploads/attachment.ts';
 import {
   amountProblem,
   CONTRACT_ATTACHMENTS_MAX,
@@ -58,21 +59,12 @@ export const contractForm = z.object({
 });
 export type ContractForm = z.output<typeof contractForm>;
 
-/** A file of a contract. `url` is ours; the hash is SHA-256 in hex. */
-const contractFile = z.object({
-  name: z.string(),
-  url: z.string(),
-  type: z.string(),
-  size: z.number(),
-  sha256: z.string(),
-});
-
 /** The whole document that both sides sign: what the company wrote, and what we add. */
 export const contractDocument = contractForm.extend({
   /** Paid when the company approves the work, and not held before; left out where milestones are funded. */
   payment: z.literal('on-approval').optional(),
   milestones: z.array(z.object({ title: z.string(), amount: z.string(), dueOn: z.string() })),
-  attachments: z.array(contractFile),
+  attachments: z.array(hashedFile),
   companyName: z.string(),
   talentName: z.string(),
   jobTitle: z.string(),

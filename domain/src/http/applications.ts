@@ -8,7 +8,7 @@ import { SHARE_TAG_MAX } from '../jobs/share-tag.ts';
 import { ATTACHMENTS_MAX, COVER_NOTE_MAX, STAGE_NOTE_MAX, TALENT_NOTE_MAX } from './bounds.ts';
 import { MY_APPLICATION_SORTS } from './list-orders.ts';
 import { endpoint } from './endpoint.ts';
-import { attachment } from './messages.ts';
+import { attachment, namedFile } from '../uploads/attachment.ts';
 import { payout } from './payouts.ts';
 import { bothDays, BOTH_DAYS } from './both-days.ts';
 import { educationItem, experienceItem, shownWork } from './profiles.ts';
@@ -52,7 +52,7 @@ export const applicantRecord = z.object({
   aboutMe: z.string().nullable(),
   coverNote: z.string().nullable(),
   /** As they were when sent; later changes of the profile do not affect them. */
-  attachments: z.array(z.object({ name: z.string(), url: z.string() })),
+  attachments: z.array(namedFile),
   /** One to five stars from the company; null if it has given none. */
   rating: z.number().int().min(1).max(5).nullable(),
   payout: payout.nullable(),
@@ -92,7 +92,7 @@ export type MyApplication = z.infer<typeof myApplication>;
 const ownApplication = myApplication.extend({
   coverNote: z.string().nullable(),
   /** Copies of the profile's files as they were when sent. */
-  attachments: z.array(z.object({ name: z.string(), url: z.string() })),
+  attachments: z.array(namedFile),
 });
 export type OwnApplication = z.infer<typeof ownApplication>;
 

@@ -12,6 +12,7 @@ import { walletAnswer } from '../money/wallet-signature.ts';
 import { grouped } from '../numbers/grouped.ts';
 import { contractFile } from './contract-file.ts';
 import { ENDING_STATES } from './endings.ts';
+import { namedFile } from '../uploads/attachment.ts';
 import { endpoint } from './endpoint.ts';
 import { pdf } from './pdf.ts';
 
@@ -99,7 +100,7 @@ const contractDraft = z.object({
   milestones: z.array(z.object({ title: z.string(), amount: z.string().nullable(), dueOn: z.string() })),
   reviewDays: z.number(),
   governingText: z.string(),
-  attachments: z.array(z.object({ name: z.string(), url: z.string() })),
+  attachments: z.array(namedFile),
   currency: contractDocument.shape.currency,
   payFrom: z.enum(PAY_FROM),
   expiresOn: z.string(),

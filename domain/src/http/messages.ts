@@ -3,11 +3,8 @@ import { z } from 'zod';
 import { ROLES, STAGES } from '../hiring/stages.ts';
 import { MESSAGE_ATTACHMENTS_MAX, MESSAGE_MAX } from '../messages/limits.ts';
 import { grouped } from '../numbers/grouped.ts';
+import { attachment } from '../uploads/attachment.ts';
 import { endpoint } from './endpoint.ts';
-
-/** A file that one side sent to the other. The size is bytes. */
-export const attachment = z.object({ name: z.string(), url: z.string(), type: z.string(), size: z.number() });
-export type MessageAttachment = z.infer<typeof attachment>;
 
 /**
  * One message. `number` counts a conversation's messages from 1 without gaps; `text` is null once its author's account

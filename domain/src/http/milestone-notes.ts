@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../hiring/stages.ts';
+import { hashedFile } from '../uploads/attachment.ts';
 
 /**
  * What people wrote about a milestone when they submitted it, asked for changes or disputed it; its hash is on the chain.
@@ -12,10 +13,7 @@ export const milestoneNote = z.object({
   at: z.string(),
   /** Null once its author's account is deleted. */
   text: z.string().nullable(),
-  /** With their SHA-256 in hex, which the hash covers. */
-  files: z.array(
-    z.object({ name: z.string(), url: z.string(), type: z.string(), size: z.number(), sha256: z.string() }),
-  ),
+  files: z.array(hashedFile),
   /** As the chain has it: 32 bytes, 0x-prefixed hex. */
   hash: z.string(),
 });

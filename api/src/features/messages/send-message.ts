@@ -5,6 +5,7 @@ import { CONVERSATION_MAX, EXCERPT_MAX } from '@hireledger/domain/messages/limit
 import { unfilledPlaceholders } from '@hireledger/domain/messages/template';
 import { fileIdOf } from '@hireledger/domain/uploads/file-url';
 import { appendingEvents } from '@hireledger/db/events';
+import { fileFields } from '@hireledger/db/files/file-fields';
 import { countingTries, refuseExcess, type CountedTry, type TryBound } from '../../auth/tries.ts';
 import type { Actor, Context } from '../../context.ts';
 import { messageColumns, toMessage, type MessageRow } from './thread.ts';
@@ -108,7 +109,7 @@ function insert(
         JOIN stored_files f ON f.id = wished.id
        WHERE f.owner_id = ${userId} AND f.kind = 'attachment' AND f.ready_at IS NOT NULL AND f.condemned_at IS NULL
     ), files AS (
-      SELECT count(*) AS count, coalesce(jsonb_agg(jsonb_build_object('name', name, 'url', '/files/' || id, 'type', type, 'size', size) ORDER BY position), '[]') AS list FROM file
+      SELECT count(*) AS count, coalesce(jsonb_agg(jsonb_build_object(${fileFields(sql)}) ORDER BY position), '[]') AS list FROM file f
     ), numbered AS (
       INSERT INTO threads AS t (application_id, last_number)
       SELECT thread.id, 1 FROM thread, files, tried WHERE tried.tries <= ${hasty.max} AND NOT gone AND files.count = ${fileIds.length} AND NOT EXISTS (SELECT FROM known)

@@ -1,4 +1,4 @@
-import type { MessageAttachment } from '@hireledger/domain/http/messages';
+import type { Attachment } from '@hireledger/domain/uploads/attachment';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../../http/api-error.ts';
 import { call } from '../../../http/call.ts';
@@ -14,7 +14,7 @@ export interface Outgoing {
   id: string;
   applicationId: string;
   text: string;
-  attachments: MessageAttachment[];
+  attachments: Attachment[];
   at: string;
   state: 'sending' | 'failed';
   error: string | null;
@@ -62,7 +62,7 @@ function send(id: string): void {
 }
 
 export const outbox = {
-  send(applicationId: string, text: string, attachments: MessageAttachment[]): void {
+  send(applicationId: string, text: string, attachments: Attachment[]): void {
     const id = crypto.randomUUID();
     change([
       ...waiting,

@@ -1,4 +1,4 @@
-import type { MessageAttachment } from '@hireledger/domain/http/messages';
+import type { Attachment } from '@hireledger/domain/uploads/attachment';
 import type { ReactNode } from 'react';
 import { cx } from '../../../design/class-names.ts';
 import { clockTime, fullDateTime } from '../../../design/values/dates.ts';
@@ -11,7 +11,7 @@ interface MessageBubbleProps {
   /** The author, for screen readers. */
   writer: string;
   text: string | null;
-  attachments: readonly MessageAttachment[];
+  attachments: readonly Attachment[];
   at: string;
   begins?: boolean;
   ends?: boolean;
