@@ -24,7 +24,7 @@ interface ApiProcess {
 beforeAll(async () => {
   api = await startTestApi();
   company = await api.signUp('company');
-  await api.sql`INSERT INTO chain_identity (chain_id, genesis_hash, escrow_address, escrow_code_hash, token_address, deploy_block) VALUES (31337, '0x1', '0xe', '0xc', '0xt', 2)`;
+  await api.sql`INSERT INTO chain_identity (chain_id, genesis_hash, token_address) VALUES (31337, '0x1', '0xt')`;
   processes = [await apiProcess(), await apiProcess()];
   for (const one of processes) one.start();
   proxy = await openRoundRobin(processes.map(({ origin }) => origin));

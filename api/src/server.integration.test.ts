@@ -193,7 +193,7 @@ describe('the process', () => {
       details: { checks: { database: true, migrations: true, chain: false } },
     });
     expect(failure(await api.request('GET', '/audit/chain'))).toMatchObject({ status: 503 });
-    await api.sql`WITH chain AS (INSERT INTO chain_identity (chain_id, genesis_hash, escrow_address, escrow_code_hash, token_address, deploy_block) VALUES (31337, '0x1', '0xe', '0xc', '0xt', 2)) INSERT INTO escrow_contracts (address, version, code_hash, from_block, token) VALUES ('0xe', 1, '0xc', 2, '0xt')`;
+    await api.sql`WITH chain AS (INSERT INTO chain_identity (chain_id, genesis_hash, token_address) VALUES (31337, '0x1', '0xt')) INSERT INTO escrow_contracts (address, version, code_hash, from_block, token) VALUES ('0xe', 1, '0xc', 2, '0xt')`;
     expect(await api.request('GET', '/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
     expect((await api.request('GET', '/audit/chain')).body).toEqual({
       chainId: 31337,

@@ -134,14 +134,14 @@ const API_HARM = [
   'INSERT INTO ledger_nodes DEFAULT VALUES',
   'INSERT INTO ledger_accounts DEFAULT VALUES',
   'INSERT INTO chain_attempts DEFAULT VALUES',
-  'UPDATE chain_identity SET escrow_address = NULL',
+  'UPDATE chain_identity SET chain_id = 1',
   'INSERT INTO freeze_lifts DEFAULT VALUES',
   'SELECT reason FROM active_freezes',
   'SELECT raw_transaction FROM chain_attempts',
   'SELECT * FROM queue.job',
 ];
 const WORKER_HARM = [
-  'UPDATE chain_identity SET escrow_address = NULL',
+  'UPDATE chain_identity SET chain_id = 1',
   'INSERT INTO wallets DEFAULT VALUES',
   'INSERT INTO payouts DEFAULT VALUES',
   'UPDATE wallets SET user_id = NULL',

@@ -47,8 +47,8 @@ export function requireSameChain(known: ChainIdentity, found: { chainId: bigint;
 export async function claimIdentity(sql: Sql, rpc: Rpc, found: Found): Promise<Deployment> {
   const [first] = found.contracts;
   await sql`
-    INSERT INTO chain_identity (chain_id, genesis_hash, escrow_address, escrow_code_hash, token_address, deploy_block)
-    VALUES (${found.chainId}, ${found.genesisHash}, ${first!.address}, ${first!.codeHash}, ${found.token.address}, ${first!.fromBlock})
+    INSERT INTO chain_identity (chain_id, genesis_hash, token_address)
+    VALUES (${found.chainId}, ${found.genesisHash}, ${found.token.address})
     ON CONFLICT (only_row) DO NOTHING`;
   const known = (await readIdentity(sql))!;
   requireSameChain(known, found);

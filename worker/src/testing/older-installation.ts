@@ -28,8 +28,8 @@ export async function leaveVersion1(world: World): Promise<{ token: string; escr
   const codeHash = keccak256(await rpc.call<string>('eth_getCode', escrow, 'latest'));
   rpc.close();
   await world.sql`
-    INSERT INTO chain_identity (chain_id, genesis_hash, escrow_address, escrow_code_hash, token_address, deploy_block)
-    VALUES (31337, ${hash}, ${escrow}, ${codeHash}, ${token}, 2)`;
+    INSERT INTO chain_identity (chain_id, genesis_hash, token_address)
+    VALUES (31337, ${hash}, ${token})`;
   await world.sql`INSERT INTO escrow_contracts (address, version, code_hash, from_block, token) VALUES (${escrow}, 1, ${codeHash}, 2, ${token})`;
   await world.sql`INSERT INTO chain_signers (address, next_nonce) VALUES (${operator.address}, 2)`;
   return { token, escrow };

@@ -10,8 +10,8 @@ export const TOKEN = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 
 /** Lets the api make agreements for escrow version 2, with an address from a double of the signer. */
 export async function throughEscrow2(api: Pick<TestApi, 'sql' | 'context' | 'settings'>) {
-  await api.sql`INSERT INTO chain_identity (chain_id, genesis_hash, escrow_address, escrow_code_hash, token_address, deploy_block)
-                VALUES (31337, '0x', '0x1', '0x', ${TOKEN}, 1)`;
+  await api.sql`INSERT INTO chain_identity (chain_id, genesis_hash, token_address)
+                VALUES (31337, '0x', ${TOKEN})`;
   await api.sql`INSERT INTO escrow_contracts (address, version, code_hash, from_block, token, token_domain)
                 VALUES (${ESCROW}, 2, '0x', 1, ${TOKEN}, ${api.sql.json({ name: 'Test US Dollar', version: '1' })})`;
   api.settings.signerSocket = 'a double';

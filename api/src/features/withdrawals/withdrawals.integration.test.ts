@@ -12,8 +12,7 @@ let own: { id: string; address: string };
 beforeAll(async () => {
   api = await startTestApi({ DAILY_WITHDRAWAL_LIMIT: '30' });
   calls = withdrawalsOf(api);
-  await api.sql`INSERT INTO chain_identity (chain_id, genesis_hash, escrow_address, escrow_code_hash, token_address, deploy_block)
-                VALUES (31337, '0x1', ${someAddress()}, '0x2', ${someAddress()}, 1)`;
+  await api.sql`INSERT INTO chain_identity (chain_id, genesis_hash, token_address) VALUES (31337, '0x1', ${someAddress()})`;
 });
 afterAll(() => api.close());
 
