@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-/** Sends the headers of a request, and its body when told to; `send` returns the answer. */
+/** Sends the headers of a request. `send` sends its body and returns the answer. */
 async function begin({ token }: Account, method: string, path: string, body: object) {
   const text = JSON.stringify(body);
   const socket = connect(port, '127.0.0.1');

@@ -34,7 +34,7 @@ describe('a page of contracts', () => {
     expect(contractsAfter({ ...page, rows: [] }, approved)).toEqual({ data: { ...page, rows: [] }, stale: true });
     expect(contractsAfter(page, sent)).toMatchObject({ data: { rows: [{ id: 'g' }], total: 1 }, stale: true });
   });
-  it('is refetched when the work of a contract goes on, which may leave a filter or come into it', () => {
+  it('is refetched when the work of a contract continues, which may leave a filter or come into it', () => {
     const disputed = { seq: 4, name: 'escrow.disputed', at, data: { ...FACTS, by: 'talent' } } as RecipientEvent;
     expect(contractsAfter(page, disputed)).toEqual({ data: page, stale: true });
     const written = { seq: 5, name: 'message.sent', at, data: FACTS } as unknown as RecipientEvent;
