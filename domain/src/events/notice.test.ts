@@ -44,6 +44,19 @@ test.each<[EventName, Role, string]>([
   expect(textOf(name, second, reader)).toBe(text);
 });
 
+test('a notice of several milestones says how many, and their sum', () => {
+  const together = { milestones: 3, amount: '900000000' };
+  expect(textOf('escrow.funded', { ...second, together }, 'talent')).toBe(
+    'Acme put $900.00 for 3 milestones of Welder into escrow',
+  );
+  expect(textOf('escrow.released', { ...second, together }, 'talent')).toBe(
+    'Acme paid you $900.00 for 3 milestones of Welder',
+  );
+  expect(textOf('escrow.released', { ...second, together }, 'company')).toBe(
+    '$900.00 was released to Ada for 3 milestones of Welder',
+  );
+});
+
 test('notices of two milestones of one contract differ', () => {
   for (const name of ['escrow.submitted', 'escrow.disputed', 'escrow.released', 'escrow.step-failed'] as const)
     expect(textOf(name, { milestone: 0, amount: '500000000' }, 'company')).not.toBe(textOf(name, second, 'company'));

@@ -13,11 +13,19 @@ interface AboutMilestone {
   milestone?: number | null;
   /** Minor units of the escrow token. */
   amount?: string;
+  /** Of all milestones that the news is about, where there are several. */
+  together?: { milestones: number; amount: string };
 }
 
 /** What the news is about: `milestone 2 of Welder`, or `a milestone of Welder` where the event does not say. */
-const milestoneOf = ({ jobTitle, milestone }: AboutMilestone): string =>
-  typeof milestone === 'number' ? `milestone ${milestone + 1} of ${jobTitle}` : `a milestone of ${jobTitle}`;
+const milestoneOf = ({ jobTitle, milestone, together }: AboutMilestone): string => {
+  if (together) return `${together.milestones} milestones of ${jobTitle}`;
+  return typeof milestone === 'number' ? `milestone ${milestone + 1} of ${jobTitle}` : `a milestone of ${jobTitle}`;
+};
+
+/** The amount of all milestones that the news is about. */
+const sumOf = ({ amount, together }: { amount: string; together?: { amount: string } }): string =>
+  formatUsd(together?.amount ?? amount);
 
 /** The same with its amount, for sentences that name no other one: `milestone 2 of Welder ($500.00)`. */
 const milestoneWithAmount = (about: AboutMilestone): string =>
@@ -150,7 +158,7 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
     case 'disbursement.taken-back':
       return `${data.companyName} took back the refused payout of ${formatUsd(data.amount)} for ${workOf(data)}`;
     case 'escrow.funded':
-      return `${data.companyName} put ${formatUsd(data.amount)} for ${milestoneOf(data)} into escrow`;
+      return `${data.companyName} put ${sumOf(data)} for ${milestoneOf(data)} into escrow`;
     case 'escrow.submitted':
       return `${data.talentName} submitted work for ${milestoneWithAmount(data)}`;
     case 'escrow.changes-requested':
@@ -158,8 +166,8 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
     case 'escrow.released':
       if (data.byDeadline) return endNotice('released', { ...data, toPayee: data.amount }, reader);
       return reader === 'talent'
-        ? `${data.companyName} paid you ${formatUsd(data.amount)} for ${milestoneOf(data)}`
-        : `${formatUsd(data.amount)} was released to ${data.talentName} for ${milestoneOf(data)}`;
+        ? `${data.companyName} paid you ${sumOf(data)} for ${milestoneOf(data)}`
+        : `${sumOf(data)} was released to ${data.talentName} for ${milestoneOf(data)}`;
     case 'escrow.refunded':
       return endNotice('refunded', { ...data, toPayee: '0' }, reader);
     case 'escrow.settled':

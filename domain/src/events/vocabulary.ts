@@ -48,6 +48,14 @@ const milestoneFacts = applicationFacts.omit({ stage: true }).extend({
   transactionHash: z.string(),
   blockNumber: z.number(),
 });
+/**
+ * Several milestones of one contract had the same step in one transaction: each has its event, and only the last is a
+ * notice. It says how many there are, and the sum in minor units.
+ */
+const sharedFacts = milestoneFacts.extend({
+  ...quiet,
+  together: z.object({ milestones: z.number(), amount: z.string() }).optional(),
+});
 /** News of a milestone that no transaction reported. `milestone` is its place from zero. */
 const milestoneNews = milestoneFacts.omit({ transactionHash: true, blockNumber: true });
 /** Whether a deadline decided, and no signature. */
@@ -144,10 +152,10 @@ export const EVENTS = {
   'disbursement.retried': payoutFacts,
   /** The company took back a refused payout; the application is where it was before the approval. */
   'disbursement.taken-back': payoutFacts.extend({ from: stage, stage }),
-  'escrow.funded': milestoneFacts,
+  'escrow.funded': sharedFacts,
   'escrow.submitted': milestoneFacts,
   'escrow.changes-requested': milestoneFacts,
-  'escrow.released': milestoneFacts.extend({ byDeadline }),
+  'escrow.released': sharedFacts.extend({ byDeadline }),
   'escrow.refunded': milestoneFacts.extend({ byDeadline }),
   /** Both agreed on a split: `toPayee` of the amount went to the talent, the rest back to the company. */
   'escrow.settled': milestoneFacts.extend({ toPayee: z.string() }),

@@ -33,6 +33,8 @@ const NAMES: Record<string, EventName> = {
   CreditRecorded: 'escrow.credited',
   CreditClaimed: 'escrow.claimed',
 };
+/** One transaction can do these to several milestones. */
+const SHARED = new Set(['MilestoneFunded', 'MilestoneReleased']);
 /** A payment at once has events of its own, `disbursement.*`; only its credit has none there. */
 const OF_ALL = new Set(['CreditRecorded', 'CreditClaimed']);
 
@@ -53,13 +55,32 @@ export async function eventsOfSteps(tx: Transaction, steps: Step[], at: Date): P
       JOIN users talent ON talent.id = agreement.talent_id
      WHERE agreement.id = ANY (${ids}::uuid[])`;
   const facts = new Map(rows.map((about) => [about.agreementId, about]));
+  const shared = Map.groupBy(reported, sharing);
   return reported.flatMap((step) => {
     const about = facts.get(step.agreement.agreementId);
-    return about ? eventsOf(step, about, at) : [];
+    return about ? eventsOf(step, about, { at, together: togetherOf(step, shared.get(sharing(step))!) }) : [];
   });
 }
 
-function eventsOf({ agreement, milestone, log }: Step, { reasons, ...about }: About, at: Date): EventToAppend[] {
+/** Steps with the same key share one notice: one press funds or pays several milestones of a contract. */
+function sharing({ agreement, milestone, log }: Step): string {
+  const isShared = SHARED.has(log.name) && log.args['byDeadline'] !== 'true';
+  return [agreement.agreementId, log.name, log.transactionHash, ...(isShared ? [] : [milestone])].join();
+}
+
+/** What the event of a step says of the others in its transaction: the last has the sum, the others are quiet. */
+function togetherOf(step: Step, steps: Step[]): object {
+  if (steps.length === 1) return {};
+  if (step !== steps.at(-1)) return { quiet: true };
+  const amount = steps.reduce((sum, { log }) => sum + BigInt(log.args['amount']!), 0n);
+  return { together: { milestones: steps.length, amount: amount.toString() } };
+}
+
+function eventsOf(
+  { agreement, milestone, log }: Step,
+  { reasons, ...about }: About,
+  { at, together }: { at: Date; together: object },
+): EventToAppend[] {
   const { args, transactionHash, blockNumber } = log;
   const name = NAMES[log.name]!;
   const sideOf = (address: string | undefined) => (address === agreement.company.address ? 'company' : 'talent');
@@ -69,6 +90,7 @@ function eventsOf({ agreement, milestone, log }: Step, { reasons, ...about }: Ab
     amount: args['amount']!,
     transactionHash,
     blockNumber,
+    ...together,
     ...(args['byDeadline'] !== undefined && { byDeadline: args['byDeadline'] === 'true' }),
     ...(args['toPayee'] !== undefined && { toPayee: args['toPayee'] }),
     ...(args['by'] !== undefined && { by: sideOf(args['by']) }),

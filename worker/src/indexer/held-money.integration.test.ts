@@ -88,6 +88,20 @@ test('milestones, books and both sides follow every step of an agreement that ho
   expect(await eventsOf(talent)).toEqual(expected);
 });
 
+test('milestones that are funded by one transaction are one notice with their number and sum', async () => {
+  const held = await openHeldAgreement(world, steps, [100_000_000n, 200_000_000n, 300_000_000n]);
+  await held.fund(0, 1, 2);
+  await steps.index();
+  const events = await world.sql`
+    SELECT notify, (data ->> 'milestone')::int AS milestone, data -> 'together' AS together FROM events
+     WHERE recipient_id = ${held.talent} AND name = 'escrow.funded' ORDER BY seq`;
+  expect(events).toEqual([
+    { notify: false, milestone: 0, together: null },
+    { notify: false, milestone: 1, together: null },
+    { notify: true, milestone: 2, together: { milestones: 3, amount: '600000000' } },
+  ]);
+});
+
 test('what leaves the chain leaves milestones and books', async () => {
   const held = await openHeldAgreement(world, steps, [100_000_000n]);
   await held.fund(0);

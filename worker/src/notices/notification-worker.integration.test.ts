@@ -110,6 +110,18 @@ test('an event of which no mail can be made delays nobody else’s, and is not t
   expect(await sql`SELECT FROM notice_deliveries WHERE recipient_id = ${talent} AND due_at IS NOT NULL`).toEqual([]);
 });
 
+test('milestones that were funded together are one mail', async () => {
+  const { stage: _stage, from: _from, ...about } = await application('Accepted');
+  const facts = { ...about, agreementId: crypto.randomUUID(), transactionHash: '0x1', blockNumber: 1 };
+  const funded = (milestone: number, more: object) =>
+    append('escrow.funded', talent, { ...facts, milestone, amount: '100000000', ...more });
+  await funded(0, { quiet: true });
+  await funded(1, { quiet: true });
+  await funded(2, { together: { milestones: 3, amount: '300000000' } });
+  await until(HOUR, 30);
+  expect((await mailsTo(talent)).map(linesOf)).toEqual([['Acme put $300.00 for 3 milestones of Welder into escrow']]);
+});
+
 test('a shortlisting that nobody saw is mailed once, after the delay', async () => {
   await append('application.shortlisted', talent, await application('Shortlisted'));
   await until(DELAY_S - 5);
