@@ -33,3 +33,24 @@ it('two reads of one visitor at a time, the others of it after them, and those o
     node.closeAllConnections();
   }
 });
+
+it('a call runs no code that the visitor brings', async () => {
+  // Nothing listens there: what is refused never reaches a node.
+  const read = createChainReader('http://127.0.0.1:9');
+  const code = '0x5b600056';
+  const to = `0x${'ab'.repeat(20)}`;
+  const call = (...params: unknown[]) => ({ jsonrpc: '2.0' as const, id: 1, method: 'eth_call' as const, params });
+  const brought = [
+    call({ data: code }, 'latest'),
+    call({ to: null, data: code }, 'latest'),
+    call({ to: '0x', data: code }, 'latest'),
+    call({ to }, 'latest', { [to]: { code } }),
+    call({ to }, 'latest', null, { gasLimit: '0xffffff' }),
+    call(),
+  ];
+  for (const request of brought) {
+    await expect(read('10.0.0.1', request)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    await expect(read('10.0.0.1', [request])).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  }
+  await expect(read('10.0.0.1', call({ to, data: '0x' }, 'latest'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+});

@@ -20,6 +20,7 @@ const GAS_PER_CALL = 1_000_000n;
 const BLOCKS_OF_LOGS = 5_000n;
 const ANSWER_WITHIN_MS = 10_000;
 const ANSWER_BYTES = 8 * 1024 * 1024;
+const ADDRESS = /^0x[0-9a-f]{40}$/i;
 
 /** @param visitor who asks: each has a share of the node */
 export type ChainReader = (visitor: string, request: ReadRequest | ReadRequest[]) => Promise<string>;
@@ -68,9 +69,17 @@ async function readHead(url: string): Promise<bigint> {
   return BigInt(result);
 }
 
+/**
+ * Calls what is deployed, and nothing that the visitor brings: a loop of theirs takes the node ten times as long as our
+ * contracts, and payouts wait for it.
+ * @throws AppError VALIDATION_FAILED for code in a call: without an address it creates a contract, and overrides replace one
+ */
 function withLittleGas(request: ReadRequest): ReadRequest {
   if (request.method !== 'eth_call') return request;
   const [transaction, ...others] = request.params;
+  const { to } = (transaction ?? {}) as { to?: unknown };
+  if (typeof to !== 'string' || !ADDRESS.test(to) || others.length > 1)
+    throw new AppError('VALIDATION_FAILED', 'eth_call reads one contract, named in "to", without overrides.');
   return { ...request, params: [{ ...(transaction as object), gas: `0x${GAS_PER_CALL.toString(16)}` }, ...others] };
 }
 
