@@ -9,6 +9,12 @@ it('stops what a spreadsheet would run as a formula', () => {
   expect(cell('\t=1+1')).toBe("'\t=1+1");
 });
 
+it('stops it where a spreadsheet with semicolons would begin another cell or row', () => {
+  expect(cell('Ada;=1+1;')).toBe("Ada;'=1+1;");
+  expect(cell('Ada\n@SUM(A1)')).toBe(`"Ada\n'@SUM(A1)"`);
+  for (const text of ['C; Java; -4', 'a;b=c', '+1 202 555 0187; +2348012345678']) expect(cell(text), text).toBe(text);
+});
+
 it('leaves phone numbers, negative numbers and plain words as they are', () => {
   for (const text of ['-25.00', '+1 202 555 0187', '+2348012345678', '+44 (0)20 7946 0018', 'Žofie Ćosić'])
     expect(cell(text), text).toBe(text);
