@@ -154,6 +154,19 @@ describe('the PDF of a contract', () => {
     expect((await read(talent, (await sent()).id)).words).not.toContain(squeezed('lacks some letters'));
   });
 
+  it('is drawn for one reader after another: of many requests of one person some are refused, and others get theirs', async () => {
+    const { id } = await sent();
+    // Each from an address of their own: the calls of one address are limited, too.
+    const pdf = async ({ token }: Account, remoteAddress: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const url = `/contract-offers/${id}/pdf`;
+      return (await contracts.api.app.inject({ method: 'GET', url, headers, remoteAddress })).statusCode;
+    };
+    const many = Promise.all(Array.from({ length: 25 }, () => pdf(company, '198.51.100.1')));
+    expect(await pdf(talent, '198.51.100.2')).toBe(200);
+    expect(new Set(await many)).toEqual(new Set([200, 429]));
+  });
+
   it.each(['pdf', 'json'])('as %s looks missing to everybody else, and needs an account and an id', async (kind) => {
     const { id } = await sent();
     const stranger = await contracts.api.signUp('company', 'Somebody else');
