@@ -14,7 +14,6 @@ const ISOLATES = /[\u2066-\u2069]/g;
  * marks with each other: 20,000 letters without a blank would stop the process for half a minute.
  */
 const WORD_MOST = 200;
-// One more letter than that.
 const LONG_WORD = /\S{201}/u;
 /** And of a line: marks have no width, so any number of them would fit. */
 const LINE_MOST = 2 * WORD_MOST;
