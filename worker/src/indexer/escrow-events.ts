@@ -62,7 +62,7 @@ export async function eventsOfSteps(tx: Transaction, steps: Step[], at: Date): P
   });
 }
 
-/** Steps with the same key share one notice: one press funds or pays several milestones of a contract. */
+/** Steps with the same key share one notice: one click funds or pays several milestones of a contract. */
 function sharing({ agreement, milestone, log }: Step): string {
   const isShared = SHARED.has(log.name) && log.args['byDeadline'] !== 'true';
   return [agreement.agreementId, log.name, log.transactionHash, ...(isShared ? [] : [milestone])].join();
