@@ -10,6 +10,8 @@ ALTER TABLE contract_endings
 -- One proposal at a time, and one end, as for agreements.
 CREATE UNIQUE INDEX contract_endings_one_open_of_offer ON contract_endings (offer_id) WHERE state IN ('proposed', 'accepted');
 --> statement-breakpoint
+CREATE INDEX contract_endings_by_offer ON contract_endings (offer_id, id) WHERE offer_id IS NOT NULL;
+--> statement-breakpoint
 CREATE INDEX contract_endings_by_notice ON contract_endings (takes_effect_at) WHERE state = 'proposed';
 --> statement-breakpoint
 -- The rows that there are need no look: they fit the old list.

@@ -64,6 +64,12 @@ function reminderNotice(data: EventData<'review.reminded'>): string {
 const sideOf = ({ by, companyName, talentName }: { by: Role; companyName: string; talentName: string }): string =>
   by === 'company' ? companyName : talentName;
 
+/** How the talent keeps a contract that ends by notice. Work can be submitted where it is paid on approval, and so not funded. */
+const keptBy = (reader: Role, isPaidOnApproval: boolean): string =>
+  reader === 'talent'
+    ? `you decline${isPaidOnApproval ? ' or submit work' : ''}`
+    : `the talent declines${isPaidOnApproval ? ' or submits work' : ''}`;
+
 const readerOf = ({ companyName, talentName }: { companyName: string; talentName: string }, role: Role): Reader => ({
   role,
   company: companyName,
@@ -197,16 +203,16 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
       return reminderNotice(data);
     case 'ending.proposed':
       return data.takesEffectAt
-        ? `${sideOf(data)} ends the contract for ${data.jobTitle} on ${minuteInWords(new Date(data.takesEffectAt))} unless ${reader === 'talent' ? 'you answer or submit' : 'the talent answers or submits'} work before`
+        ? `${sideOf(data)} ends the contract for ${data.jobTitle} on ${minuteInWords(new Date(data.takesEffectAt))} unless ${keptBy(reader, data.agreementId === null)} before`
         : `${sideOf(data)} proposes to end the contract for ${data.jobTitle}`;
     case 'ending.accepted':
       return `${sideOf(data)} agreed to end the contract for ${data.jobTitle}`;
     case 'ending.declined':
       return `${sideOf(data)} declined to end the contract for ${data.jobTitle}: it continues`;
     case 'ending.withdrawn':
-      return `${sideOf(data)} took back the proposal to end the contract for ${data.jobTitle}`;
+      return `${sideOf(data)} no longer wants to end the contract for ${data.jobTitle}: it continues`;
     case 'ending.took-effect':
-      return `The contract for ${data.jobTitle} has ended: ${data.companyName} gave notice, and ${reader === 'talent' ? 'you' : data.talentName} did not answer in time`;
+      return `The contract for ${data.jobTitle} has ended: ${reader === 'company' ? 'you' : data.companyName} gave notice, and ${reader === 'talent' ? 'you' : data.talentName} did not answer in time`;
     case 'wallet.credited':
       return `${formatUsd(data.amount)} was added to your wallet`;
     case 'own-address.added':

@@ -94,6 +94,25 @@ test('a contract that is paid on approval ends with its notice, once, and both s
   expect(await run()).toEqual([]);
 });
 
+test('one that cannot end holds up no other', async () => {
+  const stuck = application;
+  await notice({ offer: await offer() });
+  await sql`
+    CREATE FUNCTION refuse_stage() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused'; END $$`;
+  await sql.unsafe(
+    `CREATE TRIGGER refuse_one BEFORE UPDATE ON applications FOR EACH ROW WHEN (new.id = '${stuck}') EXECUTE FUNCTION refuse_stage()`,
+  );
+  const other = await createAccount(sql, 'talent');
+  application = await createApplication(sql, company, other);
+  talent = other;
+  await sql`UPDATE applications SET stage = 'Accepted', has_contract = true WHERE id = ${application}`;
+  await notice({ offer: await offer() });
+  await expect(run()).rejects.toThrow('refused');
+  expect(await stage()).toBe('Withdrawn');
+  await sql`DROP FUNCTION refuse_stage CASCADE`;
+  expect((await run()).length).toBe(4);
+});
+
 test('so does one whose milestones were never funded', async () => {
   const id = await agreement(['agreed', 'agreed']);
   await notice({ agreement: id });

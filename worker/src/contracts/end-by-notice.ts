@@ -12,6 +12,8 @@ import { moveOf, type Application } from './stage-moves.ts';
 /** Of one run: after a long downtime the next run continues, so other work gets its turn. */
 const MOST_PER_RUN = 1_000;
 
+type Due = { id: string } & EndingOf;
+
 interface Notices {
   sql: Sql;
   clock: () => Date;
@@ -22,24 +24,31 @@ interface Notices {
 /**
  * Ends every contract whose company gave notice and whose talent neither answered nor submitted work before its end, where nothing
  * is held for it. Each ends once, in one transaction with its events. What changed meanwhile makes the notice void.
+ * @throws the first error, after the others have ended
  */
 export async function endByNotice({ sql, clock, onEvents }: Notices): Promise<void> {
+  const failed: string[] = [];
+  const errors: unknown[] = [];
   for (let turn = 0; turn < MOST_PER_RUN; turn += 1) {
-    const events = await endNext(sql, clock());
-    if (!events) return;
-    onEvents(events);
+    const [due] = await sql<Due[]>`
+      SELECT id, agreement_id, offer_id FROM contract_endings
+       WHERE state = 'proposed' AND takes_effect_at <= ${clock()} AND id <> ALL (${failed}::uuid[]) ORDER BY takes_effect_at LIMIT 1`;
+    if (!due) break;
+    try {
+      onEvents(await end(sql, due, clock()));
+    } catch (error) {
+      failed.push(due.id);
+      errors.push(error);
+    }
   }
+  if (errors.length > 0) throw errors[0];
 }
 
 /** A notice takes effect within a minute of its end. */
 export const endByNoticeDefinition: RepeatedJob<Notices> = { name: 'end-by-notice', everyMs: 60_000, run: endByNotice };
 
-/** Null if none is due. */
-async function endNext(sql: Sql, now: Date): Promise<NumberedEvent[] | null> {
+async function end(sql: Sql, due: Due, now: Date): Promise<NumberedEvent[]> {
   return sql.begin(async (tx) => {
-    const [due] = await tx<({ id: string } & EndingOf)[]>`
-      SELECT id, agreement_id, offer_id FROM contract_endings WHERE state = 'proposed' AND takes_effect_at <= ${now} ORDER BY takes_effect_at LIMIT 1`;
-    if (!due) return null;
     // As everybody who ends one: the agreement, then the application.
     if (due.agreementId) await tx`SELECT FROM agreements WHERE id = ${due.agreementId} FOR NO KEY UPDATE`;
     const [application] = await tx<Application[]>`

@@ -36,7 +36,7 @@ export async function bookKnownAgreements(
   const kept = await sql<{ commitment: string }[]>`
     SELECT DISTINCT coalesce(held.commitment, '') AS commitment
       FROM agreements held JOIN chain_logs log ON log.args ->> 'agreementId' IS NOT NULL AND log.args ->> 'agreementId' = held.commitment
-     WHERE (${agreementIds}::uuid[] IS NULL OR held.id = ANY (${agreementIds}::uuid[])) AND held.chain_terms ? 'schedule' AND log.unbooked AND log.orphaned_at IS NULL`;
+     WHERE ${agreementIds ? sql`held.id = ANY (${agreementIds}::uuid[]) AND` : sql``} held.chain_terms ? 'schedule' AND log.unbooked AND log.orphaned_at IS NULL`;
   if (kept.length === 0) return { booked: [], events: [] };
   return sql.begin(async (tx) => {
     await lockBooks(tx);

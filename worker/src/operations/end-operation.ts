@@ -24,6 +24,9 @@ export async function endOperation(
   { why, shown, at }: { why: string; shown: string; at: Date },
 ): Promise<NumberedEvent[] | null> {
   return sql.begin(async (tx) => {
+    // As the indexer does: first the agreement, then what happens to it.
+    if (kind === 'step')
+      await tx`SELECT FROM agreements WHERE id = (SELECT agreement_id FROM chain_operations WHERE id = ${id}) FOR NO KEY UPDATE`;
     const ended = await tx`
       UPDATE chain_operations SET state = 'cancelled', last_error = ${why}, updated_at = now() WHERE id = ${id} AND state = 'requested'`;
     if (ended.count === 0) return null;

@@ -1,7 +1,7 @@
 import type { PayoutLimit } from '@hireledger/domain/http/payouts';
 import { ButtonLink } from '../../navigation/ButtonLink.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { overLimitText } from './payout-limit.ts';
+import { overLimitText, passkeyAllows } from './payout-limit.ts';
 
 /** The limit of a day refuses this amount now, and what can be done. `amount` in minor units. */
 export function OverLimit({ amount, limit }: { amount: bigint; limit: PayoutLimit }) {
@@ -11,7 +11,7 @@ export function OverLimit({ amount, limit }: { amount: bigint; limit: PayoutLimi
       className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-warning-soft px-3 py-2.5 text-note leading-4.5 text-warning-ink"
     >
       <p className="min-w-60 flex-1">{overLimitText(amount, limit)}</p>
-      {limit.withPasskey !== null && (
+      {passkeyAllows(amount, limit) && (
         <ButtonLink to={paths.settings('security')} variant="secondary" size="sm">
           Security
         </ButtonLink>

@@ -13,10 +13,14 @@ export function limitText({ limit, left, withPasskey }: PayoutLimit): string {
   return `Your limit is ${formatUsd(limit)} in 24 hours; ${formatUsd(left)} is left.${higher}`;
 }
 
+/** Whether a passkey would raise the limit enough for this amount, in minor units. */
+export const passkeyAllows = (amount: bigint, { limit, left, withPasskey }: PayoutLimit): boolean =>
+  withPasskey !== null && amount <= BigInt(withPasskey) - (BigInt(limit) - BigInt(left));
+
 /** Why the limit of a day refuses an amount now, and what can be done. In minor units. */
-export function overLimitText(amount: bigint, { limit, left, withPasskey, freeAt }: PayoutLimit): string {
-  const raises = withPasskey !== null && amount <= BigInt(withPasskey) - (BigInt(limit) - BigInt(left));
-  const passkey = raises ? passkeyRaises(withPasskey) : null;
+export function overLimitText(amount: bigint, payoutLimit: PayoutLimit): string {
+  const { limit, left, withPasskey, freeAt } = payoutLimit;
+  const passkey = withPasskey !== null && passkeyAllows(amount, payoutLimit) ? passkeyRaises(withPasskey) : null;
   const later = amount <= BigInt(limit) && freeAt ? `approve it after ${momentText(fullMinute(freeAt))}` : null;
   const what = passkey
     ? `${passkey}${later ? `, or ${later}` : ''}.`

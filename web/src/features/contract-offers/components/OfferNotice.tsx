@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { FormFailure } from '../../../design/fields/FormFailure.tsx';
 import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
-import { clockTime, longDate } from '../../../design/values/dates.ts';
+import { momentText } from '../../../design/values/dates.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useMoveNotice } from '../api/answer-offer.ts';
 import { NoteDialog } from './NoteDialog.tsx';
@@ -22,11 +22,16 @@ export function OfferNotice({ offer, reader }: OfferNoticeProps) {
   const [asking, ask] = useState<'give' | 'accept' | null>(null);
   const move = useMoveNotice();
   const close = () => ask(null);
+  const open = (what: 'give' | 'accept') => {
+    // The failure of an earlier move is not this one's.
+    move.reset();
+    ask(what);
+  };
   // A dialog closes when its move is no longer possible: the other side was quicker.
   if (asking && !noticeMoves.includes(asking)) close();
   const buttons: Record<OfferNoticeMove, { label: string; onClick: () => void }> = {
-    give: { label: 'End this contract...', onClick: () => ask('give') },
-    accept: { label: 'Agree to end it', onClick: () => ask('accept') },
+    give: { label: 'End this contract...', onClick: () => open('give') },
+    accept: { label: 'Agree to end it', onClick: () => open('accept') },
     decline: { label: 'I am still working on it', onClick: () => move.mutate({ id, move: 'decline' }) },
     'take-back': { label: 'Take back the notice', onClick: () => move.mutate({ id, move: 'take-back' }) },
   };
@@ -76,20 +81,18 @@ export function OfferNotice({ offer, reader }: OfferNoticeProps) {
   );
 }
 
-const momentOf = (iso: string): string => `${longDate(iso)} at ${clockTime(iso)}`;
-
 /** Where a notice is, for one side. */
 function noticeSentence(
   notice: NonNullable<ContractOffer['notice']>,
   { reader, companyName, talentName }: { reader: Role; companyName: string; talentName: string },
 ): string {
   const isCompany = reader === 'company';
-  const until = momentOf(notice.takesEffectAt);
-  const at = momentOf(notice.endedAt ?? notice.takesEffectAt);
+  const until = momentText(notice.takesEffectAt);
+  const at = momentText(notice.endedAt ?? notice.takesEffectAt);
   switch (notice.state) {
     case 'proposed':
       return isCompany
-        ? `You gave notice. The contract ends on ${until}, unless ${talentName} submits work or answers before.`
+        ? `You gave notice. The contract ends on ${until}, unless ${talentName} submits work before, or answers that the work continues.`
         : `${companyName} ends this contract on ${until}, and nothing is paid then. To keep it, submit your work before, or answer that you are still working on it.`;
     case 'accepted':
       if (endedByNotice(notice))
@@ -102,6 +105,6 @@ function noticeSentence(
     case 'withdrawn':
       return `${isCompany ? 'You' : companyName} took the notice back on ${at}.`;
     default:
-      return `The notice to end the contract is void, because ${isCompany ? talentName : 'you'} submitted work.`;
+      return 'The notice did not take effect: work was submitted before, or the contract ended otherwise.';
   }
 }

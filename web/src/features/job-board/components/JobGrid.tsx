@@ -12,8 +12,9 @@ const isVisit = (location: Location): boolean => location === (began ??= locatio
  * previous results, faded while the next ones load.
  */
 export function JobGrid({ leaving, children }: { leaving?: boolean; children: ReactNode }) {
-  // Of a document's first entry, the router says the same at the visit and at each return.
-  const visits = isVisit(useLocation());
+  // Of a document's first entry, the router says the same at the visit and at each return. A reload has the key of its entry.
+  const location = useLocation();
+  const visits = location.key === 'default' && isVisit(location);
   const all = useNavigationType() === 'POP' && !visits;
   return (
     <div

@@ -48,7 +48,7 @@ export function endingText(ending: ContractEnding, reader: Reader): string {
     case 'proposed':
       if (takesEffectAt)
         return own
-          ? `You gave notice. This contract ends on ${momentText(takesEffectAt)}, unless ${other} answers before or you fund a milestone.`
+          ? `You gave notice. This contract ends on ${momentText(takesEffectAt)}, unless ${other} declines or you fund a milestone before.`
           : `${proposer} ends this contract on ${momentText(takesEffectAt)}, unless you decline before. You can also accept now.`;
       return own
         ? `You proposed to end this contract. ${other} can accept it until ${at}. Until then, work continues and every deadline applies.`
