@@ -69,7 +69,9 @@ describe('a visitor reads the chain through /rpc', () => {
   });
 
   it('within bounds: a call may burn little gas, a batch is short, an endless loop ends', async () => {
-    const endless = ask('eth_call', [{ data: '0x5b600056', gas: '0xffffff' }, 'latest']);
+    const to = Wallet.createRandom().address;
+    await chain.provider.request({ method: 'hardhat_setCode', params: [to, '0x5b600056'] });
+    const endless = ask('eth_call', [{ to, gas: '0xffffff' }, 'latest']);
     expect((await post(endless)).body).toMatchObject({ error: { message: expect.any(String) } });
     expect((await post(Array.from({ length: 11 }, () => endless))).status).toBe(400);
     expect((await post(Array.from({ length: 101 }, () => ask('eth_chainId')))).status).toBe(400);
