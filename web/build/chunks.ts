@@ -44,7 +44,8 @@ export function chunksByImports(visits: readonly Visits[]) {
   const plugin: Plugin = {
     name: 'chunks-by-imports',
     renderStart() {
-      const infos: Infos = new Map([...this.getModuleIds()].map((id) => [id, this.getModuleInfo(id)!]));
+      // The bundler lists modules as their files were read, which differs between two builds of the same sources.
+      const infos: Infos = new Map([...this.getModuleIds()].toSorted().map((id) => [id, this.getModuleInfo(id)!]));
       const needs = needsIn(infos);
       names.clear();
       for (const [index, { modules }] of joined(sharedGroups(infos, needs, visits), needs).entries())
