@@ -1,6 +1,6 @@
-import { REAUTHENTICATION_MINUTES } from '@hireledger/domain/accounts/credentials';
 import { AppError, invalidField } from '@hireledger/domain/errors/catalogue';
 import type { Context } from '../context.ts';
+import { isRecent } from './is-recent.ts';
 import { passwordMatches } from './passwords.ts';
 import type { Session } from './sessions.ts';
 import { countTry, forgetTries } from './tries.ts';
@@ -48,8 +48,8 @@ export async function confirmPerson(
 }
 
 /** @throws AppError REAUTHENTICATION_REQUIRED if the sign-in is older than a quarter of an hour */
-export function requireRecentSignIn(context: Context, { authenticatedAt }: Asking): void {
-  if (context.clock().getTime() - authenticatedAt.getTime() <= REAUTHENTICATION_MINUTES * 60_000) return;
+export function requireRecentSignIn(context: Context, session: Asking): void {
+  if (isRecent(context, session)) return;
   throw new AppError(
     'REAUTHENTICATION_REQUIRED',
     'Please log in again. You can change this for fifteen minutes after logging in.',

@@ -1,7 +1,7 @@
-import { REAUTHENTICATION_MINUTES } from '@hireledger/domain/accounts/credentials';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Context } from '../context.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { isRecent } from './is-recent.ts';
 import type { Session } from './sessions.ts';
 
 /**
@@ -16,18 +16,17 @@ export async function requireRecentPassword(
   password: string | undefined,
 ): Promise<void> {
   const { clock, database } = context;
-  const now = clock();
-  const isRecent = () => now.getTime() - session.authenticatedAt.getTime() <= REAUTHENTICATION_MINUTES * 60_000;
-  if (isRecent()) return;
+  if (isRecent(context, session)) return;
   if (!password) {
     // Another process may have confirmed it since this one cached the session.
     const [stored] = await database.sql<{ authenticatedAt: Date }[]>`
       SELECT authenticated_at FROM sessions WHERE token_hash = decode(${session.tokenHash}, 'hex')`;
     if (stored) session.authenticatedAt = stored.authenticatedAt;
-    if (isRecent()) return;
+    if (isRecent(context, session)) return;
     throw new AppError('REAUTHENTICATION_REQUIRED');
   }
   await confirmPassword(context, session.userId, password);
+  const now = clock();
   await database.sql`UPDATE sessions SET authenticated_at = ${now} WHERE token_hash = decode(${session.tokenHash}, 'hex')`;
   // The cached session, so the next approval does not ask again.
   session.authenticatedAt = now;

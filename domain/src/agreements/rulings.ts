@@ -1,8 +1,7 @@
+import { CENT } from '../money/amounts.ts';
+
 /** Characters in the reason of a ruling. */
 export const MOST_IN_REASON = 5_000;
-
-/** A cent in minor units. */
-const CENT = 10_000n;
 
 /**
  * What is wrong with a split, as a sentence; null if nothing is. Amounts in minor units.

@@ -1,3 +1,4 @@
+import { CENT } from '../money/amounts.ts';
 import { dollars } from '../money/usd.ts';
 
 export const CONTRACT_TITLE_MAX = 200;
@@ -36,7 +37,6 @@ export const WORK_DAYS = 30;
 /** How far away a milestone may be due. */
 export const DUE_DAYS_MAX = 5 * 365;
 
-const CENT = 10_000n;
 /** Of one milestone. */
 const AMOUNT_MAX = dollars(100_000_000);
 

@@ -4,6 +4,7 @@ import { amountProblem } from '../money/amounts.ts';
 import { passkeyAnswer } from '../money/passkey-assertion.ts';
 import { endpoint } from './endpoint.ts';
 import { payout } from './payouts.ts';
+import { toSign } from './signing.ts';
 
 export const BONUS_REASON_MAX = 500;
 
@@ -58,17 +59,7 @@ export const bonusToSign = endpoint({
   summary: 'What a company signs for a bonus',
   body: z.object(fields),
   answer: z.object({
-    data: z.object({
-      /** EIP-712: domain, types and message, with numbers as decimal strings. */
-      typedData: z.looseObject({ message: z.looseObject({}) }),
-      /** For passkeys, with those that may sign it; none where the password confirms. */
-      challenge: z.string(),
-      allow: z.array(z.string()),
-      /** Seconds since 1970; sent back with what the passkey signed. */
-      deadline: z.number(),
-      /** The password has to be entered again. */
-      needsPassword: z.boolean(),
-    }),
+    data: toSign,
   }),
   failures: [
     'NOT_FOUND',

@@ -15,6 +15,7 @@ import { ENDING_STATES } from './endings.ts';
 import { namedFile } from '../uploads/attachment.ts';
 import { endpoint } from './endpoint.ts';
 import { pdf } from './pdf.ts';
+import { PROOF_FAILURES } from './signing.ts';
 
 /** A version in a list. */
 const contractOfferRow = z.object({
@@ -148,16 +149,7 @@ const note = z
   .string()
   .trim()
   .max(OFFER_NOTE_MAX, `Use at most ${grouped(OFFER_NOTE_MAX)} characters.`);
-const signing = [
-  'PASSKEY_REQUIRED',
-  'PASSKEY_WAITS',
-  'PASSKEY_WRONG',
-  'WALLET_REQUIRED',
-  'WALLET_WRONG',
-  'REAUTHENTICATION_REQUIRED',
-  'APPROVALS_FROZEN',
-  'IDEMPOTENCY_CONFLICT',
-] as const;
+const signing = [...PROOF_FAILURES, 'APPROVALS_FROZEN', 'IDEMPOTENCY_CONFLICT'] as const;
 const moved = z.object({ message: z.string(), data: contractOffer });
 const about = { tag: 'contracts', access: 'signed-in' } as const;
 

@@ -5,6 +5,7 @@ import { ROLES } from '../hiring/stages.ts';
 import { passkeyAnswer } from '../money/passkey-assertion.ts';
 import { walletAnswer } from '../money/wallet-signature.ts';
 import { endpoint } from './endpoint.ts';
+import { PROOF_FAILURES } from './signing.ts';
 
 /** What the talent gets of a milestone that holds money, in minor units; the company gets the rest back. */
 const split = z.object({
@@ -34,15 +35,7 @@ export type ContractEnding = z.infer<typeof contractEnding>;
 
 const about = { method: 'POST', tag: 'milestones', access: 'signed-in', idempotency: 'required', money: true } as const;
 const failures = ['NOT_FOUND', 'MILESTONE_CONFLICT', 'APPROVALS_FROZEN', 'IDEMPOTENCY_CONFLICT'] as const;
-const signing = [
-  'PASSKEY_REQUIRED',
-  'PASSKEY_WAITS',
-  'PASSKEY_WRONG',
-  'WALLET_REQUIRED',
-  'WALLET_WRONG',
-  'REAUTHENTICATION_REQUIRED',
-  'UNAVAILABLE',
-] as const;
+const signing = [...PROOF_FAILURES, 'UNAVAILABLE'] as const;
 const proof = {
   password: presentPasswordSchema.optional(),
   /** Of accounts with a passkey: one for each split, in their order, over the challenges of `to-sign`. */

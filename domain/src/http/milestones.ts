@@ -6,6 +6,7 @@ import { passkeyAnswer } from '../money/passkey-assertion.ts';
 import { walletAnswer, walletQuestion } from '../money/wallet-signature.ts';
 import { endpoint } from './endpoint.ts';
 import { milestoneNote, noteFiles, writtenText } from './milestone-notes.ts';
+import { PROOF_FAILURES, toSign } from './signing.ts';
 
 /** An offer to split a milestone. `toTalent` in minor units, the company gets the rest. */
 const settlementOffer = z.object({ toTalent: z.string(), at: z.string(), until: z.string() });
@@ -84,12 +85,7 @@ const failures = [
   'NOT_FOUND',
   'MILESTONE_CONFLICT',
   'APPROVALS_FROZEN',
-  'PASSKEY_REQUIRED',
-  'PASSKEY_WAITS',
-  'PASSKEY_WRONG',
-  'WALLET_REQUIRED',
-  'WALLET_WRONG',
-  'REAUTHENTICATION_REQUIRED',
+  ...PROOF_FAILURES,
   'IDEMPOTENCY_CONFLICT',
   'UNAVAILABLE',
 ] as const;
@@ -272,16 +268,7 @@ export const milestoneToSign = endpoint({
   summary: 'What a person signs for a step of a milestone',
   body: milestoneStepBody,
   answer: z.object({
-    data: z.object({
-      /** EIP-712: domain, types and message, with numbers as decimal strings. */
-      typedData: z.looseObject({ message: z.looseObject({}) }),
-      /** For passkeys, with those that may sign it; none where the password confirms. */
-      challenge: z.string(),
-      allow: z.array(z.string()),
-      /** Seconds since 1970; sent back with what the passkey signed. */
-      deadline: z.number(),
-      /** The password has to be entered again. */
-      needsPassword: z.boolean(),
+    data: toSign.extend({
       /** Where the contract names a wallet of the person's own: it signs, and nothing else is asked for. */
       wallet: walletQuestion.nullable(),
     }),

@@ -1,10 +1,9 @@
-import { challengeOf } from '@hireledger/signer/assertion';
-import { REAUTHENTICATION_MINUTES } from '@hireledger/domain/accounts/credentials';
 import type { Answer } from '@hireledger/domain/http/endpoint';
 import type { milestoneToSign, MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 import { walletQuestionOf } from '../../own-wallets/wallet-proof.ts';
+import { shownToSign } from '../../passkeys/shown-to-sign.ts';
 import { allowOffer } from './allow-offer.ts';
 import { ownStep, prepareSteps } from './prepare-steps.ts';
 
@@ -20,15 +19,7 @@ export async function showToSign(
     return prepared;
   });
   const [prepared] = steps as [(typeof steps)[number]];
-  const { typedData, digest } = prepared;
-  const wallet = held.ownWallet ? walletQuestionOf(ownStep(held, prepared)) : null;
-  const age = context.clock().getTime() - session.authenticatedAt.getTime();
-  return {
-    typedData: typedData as { message: Record<string, unknown> },
-    challenge: challengeOf(digest),
-    allow: wallet ? [] : passkeys.map(({ id }) => id),
-    deadline: latest,
-    wallet,
-    needsPassword: !wallet && passkeys.length === 0 && age > REAUTHENTICATION_MINUTES * 60_000,
-  };
+  const shown = shownToSign(context, session, { agreed: prepared, passkeys, latest });
+  if (!held.ownWallet) return { ...shown, wallet: null };
+  return { ...shown, allow: [], needsPassword: false, wallet: walletQuestionOf(ownStep(held, prepared)) };
 }

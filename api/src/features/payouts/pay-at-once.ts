@@ -20,6 +20,7 @@ import { deadlineOf } from '../../consents/deadline.ts';
 import { provenBy } from '../../passkeys/passkey-proof.ts';
 import { agreementIdentity } from './agreement-identity.ts';
 import { requireContractAmount } from '../../money/contract-amount.ts';
+import { begunPayout } from './begun-payout.ts';
 import { findEscrowRoute } from './escrow-route.ts';
 import { lockPayer, requireMoneyOf } from './lock-payer.ts';
 import { salaryAmount, type AgreementTerms } from './payout-terms.ts';
@@ -98,7 +99,9 @@ export async function payAtOnce(context: Context, command: PayAtOnce): Promise<P
     await requireMoneyOf(context, tx, payer, agreed);
 
     const identity = agreementIdentity(application.secret, applicationId, application.agreements + 1);
-    const payout = payoutOf(command, application, identity.id, agreed, now);
+    const { jobTitle, companyName, talentName } = application;
+    const named = { id: randomUUIDv7(), applicationId, agreementId: identity.id, jobTitle, companyName, talentName };
+    const payout = begunPayout({ ...named, amount: String(agreed) }, now);
     const approved: ApprovedPayout = {
       id: payout.id,
       agreementId: identity.id,
@@ -193,33 +196,6 @@ function agreedAmount(application: Application, amount: bigint | undefined, rate
   if (!accepted) return amount ?? salaryAmount(application, rate);
   requireContractAmount(accepted.amount, amount);
   return BigInt(accepted.amount);
-}
-
-/** The payout as it begins. */
-function payoutOf(
-  { applicationId }: PayAtOnce,
-  { jobTitle, companyName, talentName }: Application,
-  agreementId: string,
-  amount: bigint,
-  now: Date,
-): Payout & { agreementId: string } {
-  return {
-    id: randomUUIDv7(),
-    applicationId,
-    agreementId,
-    jobTitle,
-    companyName,
-    talentName,
-    amount: String(amount),
-    state: 'requested',
-    requestedAt: now.toISOString(),
-    sentAt: null,
-    releasedAt: null,
-    transactionHash: null,
-    blockNumber: null,
-    failure: null,
-    refused: false,
-  };
 }
 
 /** @param salt of the document */

@@ -1,8 +1,6 @@
 // Why: docs/decisions/0285-pay-a-bonus-by-an-agreement-of-its-own.md
-import { challengeOf } from '@hireledger/signer/assertion';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
 import { NOTIFIES } from '@hireledger/domain/events/vocabulary';
-import { REAUTHENTICATION_MINUTES } from '@hireledger/domain/accounts/credentials';
 import type { Answer } from '@hireledger/domain/http/endpoint';
 import type { bonusToSign } from '@hireledger/domain/http/bonuses';
 import type { Payout } from '@hireledger/domain/http/payouts';
@@ -11,7 +9,9 @@ import type { Session } from '../../../auth/sessions.ts';
 import type { SessionProof } from '../../../consents/consent.ts';
 import type { Context } from '../../../context.ts';
 import { once } from '../../../idempotency.ts';
+import { shownToSign } from '../../../passkeys/shown-to-sign.ts';
 import { provenBy } from '../../../passkeys/passkey-proof.ts';
+import { begunPayout } from '../begun-payout.ts';
 import { requestPayout } from '../request-payout.ts';
 import { bonusRoute, prepareBonus, type PreparedBonus, type WantedBonus } from './prepare-bonus.ts';
 
@@ -43,7 +43,9 @@ export async function payBonus(
     const proven = await provenBy(context, { agreed: agreement, latest, passkeys, passkey, proof });
     await requestPayout(context, tx, approved, { route, agreement, proof: proven });
     events = await appendEvents(tx, approvedEvents(prepared, wanted));
-    return payoutOf(prepared);
+    const { id, applicationId, amount: paid, now } = approved;
+    const { jobId: _, ...names } = prepared.sides;
+    return begunPayout({ ...names, id, applicationId, agreementId: approved.agreementId, amount: paid }, now);
   });
   context.notifier.outbox();
   context.notifier.events(events);
@@ -59,14 +61,7 @@ export async function showBonusToSign(
   const { agreement, passkeys, latest } = await context.database.sql.begin((tx) =>
     prepareBonus(context, tx, { wanted, route }),
   );
-  const age = context.clock().getTime() - session.authenticatedAt.getTime();
-  return {
-    typedData: agreement.typedData as { message: Record<string, unknown> },
-    challenge: challengeOf(agreement.digest),
-    allow: passkeys.map(({ id }) => id),
-    deadline: latest,
-    needsPassword: passkeys.length === 0 && age > REAUTHENTICATION_MINUTES * 60_000,
-  };
+  return shownToSign(context, session, { agreed: agreement, passkeys, latest });
 }
 
 function approvedEvents({ approved, sides }: PreparedBonus, { agreementId: contractId, reason }: WantedBonus) {
@@ -92,24 +87,4 @@ function approvedEvents({ approved, sides }: PreparedBonus, { agreementId: contr
     data,
     notify: NOTIFIES[name].includes(role),
   }));
-}
-
-/** The payout as it begins. */
-function payoutOf({ approved, sides: { jobId: _, ...sides } }: PreparedBonus): Payout {
-  const { id, applicationId, agreementId, amount, now } = approved;
-  return {
-    ...sides,
-    id,
-    applicationId,
-    agreementId,
-    amount,
-    state: 'requested',
-    requestedAt: now.toISOString(),
-    sentAt: null,
-    releasedAt: null,
-    transactionHash: null,
-    blockNumber: null,
-    failure: null,
-    refused: false,
-  };
 }

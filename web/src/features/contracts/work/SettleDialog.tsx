@@ -6,10 +6,9 @@ import { useState } from 'react';
 import { Field } from '../../../design/fields/Field.tsx';
 import { MoneyInput } from '../../../design/fields/MoneyInput.tsx';
 import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
+import { offeredSplitProblem } from './offered-split-problem.ts';
 import { SignSteps } from './SignSteps.tsx';
 import { titleOf, type Reader } from './wait-words.ts';
-
-const CENT = 10_000n;
 
 interface SettleDialogProps {
   contract: WorkAgreement;
@@ -25,12 +24,7 @@ export function SettleDialog({ contract, milestone, reader, onClose }: SettleDia
   const [touched, setTouched] = useState(false);
   const [body, setBody] = useState<MilestoneStepBody | null>(null);
   const toTalent = parseUsd(typed);
-  const problem =
-    toTalent === null || toTalent % CENT !== 0n
-      ? 'Enter an amount, such as 250.00.'
-      : toTalent > BigInt(milestone.amount)
-        ? `At most ${formatUsd(milestone.amount)}, the amount of the milestone.`
-        : null;
+  const problem = offeredSplitProblem(toTalent, milestone.amount);
   const submit = () => {
     setTouched(true);
     if (toTalent !== null && !problem)

@@ -9,11 +9,10 @@ import { MoneyInput } from '../../../../design/fields/MoneyInput.tsx';
 import { TextArea } from '../../../../design/fields/TextArea.tsx';
 import { ActionDialog } from '../../../../design/overlays/ActionDialog.tsx';
 import type { EndingStep } from '../../api/endings.ts';
+import { offeredSplitProblem } from '../offered-split-problem.ts';
 import { titleOf, type Reader } from '../wait-words.ts';
 import { endsByNotice, heldOf } from './ending-words.ts';
 import { SignEnding } from './SignEnding.tsx';
-
-const CENT = 10_000n;
 
 interface EndContractDialogProps {
   contract: WorkAgreement;
@@ -36,12 +35,7 @@ export function EndContractDialog({ contract, reader, instead, onClose }: EndCon
   const fields = held.map((milestone) => {
     const text = typed[milestone.number] ?? '';
     const toTalent = parseUsd(text);
-    const problem =
-      toTalent === null || toTalent % CENT !== 0n
-        ? 'Enter an amount, such as 250.00 or 0.00.'
-        : toTalent > BigInt(milestone.amount)
-          ? `At most ${formatUsd(milestone.amount)}, the amount of the milestone.`
-          : null;
+    const problem = offeredSplitProblem(toTalent, milestone.amount, '250.00 or 0.00');
     return { milestone, text, toTalent, problem };
   });
   const tooLong = reason.trim().length > ENDING_REASON_MAX;
