@@ -1,17 +1,11 @@
+import type { ApplicationFacts } from './application-facts.ts';
 import type { Transaction } from '../connect.ts';
 
 /** What ends: a contract that holds money, or the accepted version of one that is paid on approval. */
 export type EndingOf = { agreementId: string; offerId: null } | { agreementId: null; offerId: string };
 
 /** What the events of an ending carry about its contract. */
-interface EndingFacts {
-  applicationId: string;
-  jobId: string;
-  jobTitle: string;
-  companyId: string;
-  companyName: string;
-  talentId: string;
-  talentName: string;
+interface EndingFacts extends ApplicationFacts {
   agreementId: string | null;
   offerId?: string;
 }

@@ -1,19 +1,13 @@
+import type { ApplicationFacts } from './application-facts.ts';
 import type { Sql, Transaction } from '../connect.ts';
 
 /** What events about a milestone carry where no transaction reported them. */
-interface MilestoneNews {
+interface MilestoneNews extends ApplicationFacts {
   agreementId: string;
   /** Its place from zero. */
   milestone: number;
   /** Minor units. */
   amount: string;
-  applicationId: string;
-  jobId: string;
-  jobTitle: string;
-  companyId: string;
-  companyName: string;
-  talentId: string;
-  talentName: string;
 }
 
 /** Of a milestone that exists. */

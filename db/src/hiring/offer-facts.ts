@@ -1,21 +1,15 @@
+import type { ApplicationFacts } from './application-facts.ts';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Sql, Transaction } from '../connect.ts';
 
 /** What the events of a version of a contract carry; the agreement is only one once it is accepted. */
-interface OfferFacts {
+interface OfferFacts extends ApplicationFacts {
   offerId: string;
   version: number;
   /** Minor units. */
   total: string;
   /** Null where the contract is paid on approval. */
   agreementId: string | null;
-  applicationId: string;
-  jobId: string;
-  jobTitle: string;
-  companyId: string;
-  companyName: string;
-  talentId: string;
-  talentName: string;
   stage: Stage;
 }
 

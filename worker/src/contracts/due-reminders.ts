@@ -1,15 +1,9 @@
+import type { ApplicationFacts } from '@hireledger/db/hiring/application-facts';
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import { UNDER_WAY } from '@hireledger/db/hiring/under-way';
 
 /** Work that waits for a company's answer, and the days that are left. */
-export interface DueReminder {
-  applicationId: string;
-  jobId: string;
-  jobTitle: string;
-  companyId: string;
-  companyName: string;
-  talentId: string;
-  talentName: string;
+export interface DueReminder extends ApplicationFacts {
   /** Of what silence pays at `until`; null where no money is held. */
   agreementId: string | null;
   milestone: number | null;

@@ -1,3 +1,4 @@
+import type { ApplicationFacts } from '@hireledger/db/hiring/application-facts';
 import type { Transaction } from '@hireledger/db/connect';
 import type { EventToAppend } from '@hireledger/db/events';
 import { isNoticeFor } from '@hireledger/domain/events/notifies';
@@ -5,15 +6,8 @@ import type { EventName, RecipientEvent } from '@hireledger/domain/events/vocabu
 import type { Step } from './book.ts';
 
 /** The facts in every event about a milestone, except its step. */
-interface About {
+interface About extends ApplicationFacts {
   agreementId: string;
-  applicationId: string;
-  jobId: string;
-  jobTitle: string;
-  companyId: string;
-  companyName: string;
-  talentId: string;
-  talentName: string;
   /** Of the arbiter, by the milestone's place. */
   reasons: Record<string, string>;
 }

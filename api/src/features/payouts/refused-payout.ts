@@ -2,6 +2,7 @@ import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import type { Payout } from '@hireledger/domain/http/payouts';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Transaction } from '@hireledger/db/connect';
+import type { ApplicationFacts } from '@hireledger/db/hiring/application-facts';
 import { payoutJoins, payoutJson, toPayout, type PayoutRow } from '../../money/payout.ts';
 
 export interface RefusedPayoutCommand {
@@ -26,14 +27,7 @@ interface RefusedPayout {
   /** Whether it is a bonus: it set no stage. */
   isBonus: boolean;
   /** The facts in every event about it. */
-  facts: {
-    applicationId: string;
-    jobId: string;
-    jobTitle: string;
-    companyId: string;
-    companyName: string;
-    talentId: string;
-    talentName: string;
+  facts: ApplicationFacts & {
     payoutId: string;
     agreementId: string;
     amount: string;
