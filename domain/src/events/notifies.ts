@@ -96,7 +96,17 @@ export const NOTIFIES: Record<EventName, readonly Role[]> = {
 };
 
 /** Both sides get these events; only the other side gets a notice. */
-const NOT_FOR_WHO_DID_IT = /^(ending\..+|escrow\.(settlement-offered|settlement-withdrawn|evidence-added|disputed))$/;
+export const NOT_FOR_WHO_DID_IT: EventName[] = [
+  'ending.proposed',
+  'ending.accepted',
+  'ending.declined',
+  'ending.withdrawn',
+  'ending.took-effect',
+  'escrow.settlement-offered',
+  'escrow.settlement-withdrawn',
+  'escrow.evidence-added',
+  'escrow.disputed',
+];
 
 /**
  * Whether an event is a notice for somebody of this role. A company that closed a job itself already knows; a
@@ -105,6 +115,6 @@ const NOT_FOR_WHO_DID_IT = /^(ending\..+|escrow\.(settlement-offered|settlement-
 export function isNoticeFor(event: Pick<RecipientEvent, 'name' | 'data'>, role: Role): boolean {
   const { name, data } = event as RecipientEvent;
   if ('quiet' in data && data.quiet) return false;
-  if (NOT_FOR_WHO_DID_IT.test(name) && 'by' in data && data.by === role) return false;
+  if (NOT_FOR_WHO_DID_IT.includes(name) && 'by' in data && data.by === role) return false;
   return NOTIFIES[name].includes(role) && !(name === 'job.closed' && data.reason === 'company' && role === 'company');
 }

@@ -122,6 +122,22 @@ test('milestones that were funded together are one mail', async () => {
   expect((await mailsTo(talent)).map(linesOf)).toEqual([['Acme put $300.00 for 3 milestones of Welder into escrow']]);
 });
 
+test('who opened a dispute gets no email about it, and the other side does', async () => {
+  const { stage: _stage, from: _from, ...about } = await application('Completed');
+  const facts = {
+    ...about,
+    agreementId: crypto.randomUUID(),
+    milestone: 0,
+    amount: '100000000',
+    transactionHash: '0x1',
+    blockNumber: 1,
+  };
+  for (const side of [company, talent]) await append('escrow.disputed', side, { ...facts, by: 'company' });
+  await until(HOUR, 30);
+  expect(await mailsTo(company)).toEqual([]);
+  expect(await mailsTo(talent)).toHaveLength(1);
+});
+
 test('a shortlisting that nobody saw is mailed once, after the delay', async () => {
   await append('application.shortlisted', talent, await application('Shortlisted'));
   await until(DELAY_S - 5);

@@ -2,6 +2,7 @@ import type { Sql } from '@hireledger/db/connect';
 import { eventsDeliveredBy, DELIVERY_CHANNELS } from '@hireledger/domain/events/notice-choices';
 import { ROLES } from '@hireledger/domain/hiring/stages';
 import type { Delays } from './delays.ts';
+import { isForReader } from './is-for-reader.ts';
 
 const CHANNELS = ROLES.flatMap((role) =>
   DELIVERY_CHANNELS.map((channel) => ({ role, channel, names: eventsDeliveredBy(channel, role) })),
@@ -24,7 +25,7 @@ export async function scheduleDeliveries(
         JOIN jsonb_to_recordset(${sql.json(CHANNELS)}) AS chosen (role text, channel text, names text[]) ON chosen.role = u.role AND e.name = ANY (chosen.names)
         JOIN event_heads h ON h.recipient_id = e.recipient_id AND NOT e.name = ANY (CASE chosen.channel WHEN 'push' THEN h.push_muted ELSE h.mail_muted END)
         LEFT JOIN notice_deliveries delivery ON delivery.recipient_id = e.recipient_id AND delivery.channel = chosen.channel
-       WHERE e.at > ${after} AND e.at <= ${upTo} AND e.read_at IS NULL AND NOT e.data ? 'quiet' AND e.seq > coalesce(delivery.delivered_up_to, 0)
+       WHERE e.at > ${after} AND e.at <= ${upTo} AND e.read_at IS NULL AND ${isForReader(sql)} AND e.seq > coalesce(delivery.delivered_up_to, 0)
          AND (chosen.channel <> 'push' OR EXISTS (SELECT FROM push_devices d WHERE d.user_id = e.recipient_id))
     ), people AS (
       SELECT recipient_id, channel, min(seq) AS first_seq, max(seq) AS last_seq, min(at) AS first_at, max(delivered_at) AS delivered_at,

@@ -1,6 +1,7 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import { eventsDeliveredBy, type DeliveryChannel } from '@hireledger/domain/events/notice-choices';
 import { ROLES } from '@hireledger/domain/hiring/stages';
+import { isForReader } from './is-for-reader.ts';
 import { isStillRelevant } from './is-still-relevant.ts';
 
 /** The events of one delivery; further ones are summed up as "and more". */
@@ -15,13 +16,13 @@ const NAMES = { mail: names('mail'), digest: names('digest'), push: names('push'
 /**
  * SQL for a lateral query beside `due` (recipient_id, channel, delivered_up_to), `u` (users) and `h` (event_heads): the events that the person has
  * neither received nor seen, oldest first. It leaves out events that were read, that happened before they last had a page in view, that they muted
- * on this channel, that another event is the notice of, and that are no longer relevant.
+ * on this channel, that are no notice for them, and that are no longer relevant.
  */
 export const undeliveredEvents = (sql: Sql | Transaction, now: Date) => sql`
   SELECT e.seq, e.name, e.at, e.data || CASE e.name WHEN 'job.deleted'
            THEN (SELECT jsonb_build_object('companyName', c.name) FROM companies c WHERE c.user_id = (e.data ->> 'companyId')::uuid) ELSE '{}' END AS data
     FROM events e
-   WHERE e.recipient_id = due.recipient_id AND e.seq > due.delivered_up_to AND e.read_at IS NULL AND u.deleted_at IS NULL AND NOT e.data ? 'quiet'
+   WHERE e.recipient_id = due.recipient_id AND e.seq > due.delivered_up_to AND e.read_at IS NULL AND u.deleted_at IS NULL AND ${isForReader(sql)}
      AND e.at > greatest(${new Date(now.getTime() - TOO_OLD_MS)}, (SELECT max(p.until) FROM presence p WHERE p.user_id = due.recipient_id))
      AND e.name = ANY (ARRAY(SELECT jsonb_array_elements_text(${sql.json(NAMES)}::jsonb -> due.channel -> u.role)))
      AND NOT e.name = ANY (CASE due.channel WHEN 'push' THEN h.push_muted ELSE h.mail_muted END)
