@@ -4,6 +4,7 @@ import type { Notifications } from '@hireledger/db/notifications';
 import { CHANNELS } from '@hireledger/db/notifier';
 import type { NumberedEvent } from '@hireledger/db/events';
 import type { Signer } from '@hireledger/signer/client';
+import { eachInTurn } from '../process/each-in-turn.ts';
 import type { Log } from '../process/log.ts';
 import type { RepeatedJob } from '../queue/job-definition.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -24,6 +25,12 @@ interface DeletionParts {
   onEvents: (events: NumberedEvent[]) => void;
 }
 
+interface Open {
+  id: string;
+  role: Role;
+  isDeleted: boolean;
+}
+
 /**
  * Deletes the accounts whose deletion is due, including those that came due while nothing ran, and finishes what an
  * earlier round began. The tables say what to do: it is safe to run twice or to be interrupted anywhere. One account that
@@ -31,43 +38,40 @@ interface DeletionParts {
  * @throws the first failure, once all others have had their turn
  */
 export async function deleteDueAccounts(parts: DeletionParts): Promise<void> {
-  const { sql, signer, notifications, clock, log, notifyOutbox } = parts;
-  const due = await sql<{ id: string }[]>`
-    SELECT id FROM users WHERE deletes_at <= ${clock()} AND deleted_at IS NULL ORDER BY deletes_at LIMIT ${BATCH}`;
-  const failures: unknown[] = [];
-  const attempt = async (id: string, work: () => Promise<void>) => {
-    await work().catch((error: unknown) => {
-      log.error({ account: id, error: String(error) }, 'the deletion of an account failed and is tried again');
-      failures.push(error);
-    });
-  };
-  // Without its answer nobody is deleted: the rulings of a deleted arbiter could never be signed.
-  const arbiter =
-    due.length > 0
-      ? await signer.arbiter({ account: null }).catch((error: unknown) => void failures.push(error))
-      : null;
-  for (const { id } of failures.length > 0 ? [] : due)
-    await attempt(id, async () => {
-      const deletion = await deleteAccount(sql, id, {
-        arbiter: arbiter?.holdsKey ? arbiter.account : null,
-        now: clock(),
-      });
-      if (deletion.outcome === 'deleted') {
-        await notifications
-          .publish(CHANNELS.sessions, JSON.stringify({ from: 'worker', sessions: deletion.tokenHashes.slice(0, 100) }))
-          .catch(() => {});
-        log.info({ account: id }, 'an account was deleted');
-      } else if (deletion.outcome === 'held')
-        log.info({ account: id }, 'a deletion is postponed: something that concerns others is open');
-    });
-  if (due.length > 0) notifyOutbox();
-  const begun = await sql<{ id: string; role: Role }[]>`
-    SELECT id, role FROM users WHERE deleted_at IS NOT NULL AND purged_at IS NULL ORDER BY deleted_at LIMIT ${BATCH}`;
-  for (const account of begun) await attempt(account.id, () => purgeAccount(parts, account));
+  const { sql, clock, log } = parts;
   await sql`
     DELETE FROM outbox WHERE job = 'send-mail' AND payload ->> 'template' = 'account-deleted'
        AND created_at < now() - ${LAST_MAIL_KEPT}::interval`;
-  if (failures.length > 0) throw failures[0];
+  const work = (account: Open) => (account.isDeleted ? purgeAccount(parts, account) : deleteOne(parts, account.id));
+  await eachInTurn(readOpen(sql, clock()), work, {
+    log,
+    sentence: 'the deletion of an account failed and is tried again',
+  });
+}
+
+/** First those to delete, then those, with these, whose deletion has begun. */
+async function* readOpen(sql: Sql, now: Date): AsyncGenerator<Open> {
+  yield* await sql<Open[]>`
+    SELECT id, role, false AS is_deleted FROM users WHERE deletes_at <= ${now} AND deleted_at IS NULL ORDER BY deletes_at LIMIT ${BATCH}`;
+  yield* await sql<Open[]>`
+    SELECT id, role, true AS is_deleted FROM users WHERE deleted_at IS NOT NULL AND purged_at IS NULL ORDER BY deleted_at LIMIT ${BATCH}`;
+}
+
+async function deleteOne(
+  { sql, signer, notifications, clock, log, notifyOutbox }: DeletionParts,
+  id: string,
+): Promise<void> {
+  // Without its answer nobody is deleted: the rulings of a deleted arbiter could never be signed.
+  const arbiter = await signer.arbiter({ account: null });
+  const deletion = await deleteAccount(sql, id, { arbiter: arbiter.holdsKey ? arbiter.account : null, now: clock() });
+  notifyOutbox();
+  if (deletion.outcome === 'deleted') {
+    await notifications
+      .publish(CHANNELS.sessions, JSON.stringify({ from: 'worker', sessions: deletion.tokenHashes.slice(0, 100) }))
+      .catch(() => {});
+    log.info({ account: id }, 'an account was deleted');
+  } else if (deletion.outcome === 'held')
+    log.info({ account: id }, 'a deletion is postponed: something that concerns others is open');
 }
 
 export const deleteDueAccountsDefinition: RepeatedJob<DeletionParts> = {

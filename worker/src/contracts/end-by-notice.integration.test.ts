@@ -3,6 +3,7 @@ import { openDatabase, type Database, type Sql } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createAccount, createApplication } from '../testing/accounts.ts';
+import { quiet } from '../testing/world.ts';
 import { endByNotice } from './end-by-notice.ts';
 
 let database: TestDatabase;
@@ -62,7 +63,7 @@ const notice = (of: { agreement?: string; offer?: string }) => sql`
 
 const run = async (now = DUE): Promise<NumberedEvent[]> => {
   const pushed: NumberedEvent[] = [];
-  await endByNotice({ sql: worker.sql, clock: () => now, onEvents: (events) => pushed.push(...events) });
+  await endByNotice({ sql: worker.sql, clock: () => now, log: quiet, onEvents: (events) => pushed.push(...events) });
   return pushed;
 };
 const stage = async () => (await sql`SELECT stage FROM applications WHERE id = ${application}`)[0]!['stage'];

@@ -6,6 +6,8 @@ import { transitionApplications } from '@hireledger/db/hiring/transition-applica
 import { UNDER_WAY } from '@hireledger/db/hiring/under-way';
 import { contractOf, stageByContract } from '@hireledger/domain/hiring/contract-moves';
 import type { Stage } from '@hireledger/domain/hiring/stages';
+import { eachInTurn } from '../process/each-in-turn.ts';
+import type { Log } from '../process/log.ts';
 import type { RepeatedJob } from '../queue/job-definition.ts';
 import { moveOf, type Application } from './stage-moves.ts';
 
@@ -17,6 +19,7 @@ type Due = { id: string } & EndingOf;
 interface Notices {
   sql: Sql;
   clock: () => Date;
+  log: Log;
   /** Called after each commit with what to push. */
   onEvents: (events: NumberedEvent[]) => void;
 }
@@ -24,24 +27,16 @@ interface Notices {
 /**
  * Ends every contract whose company gave notice and whose talent neither answered nor submitted work before its end, where nothing
  * is held for it. Each ends once, in one transaction with its events. What changed meanwhile makes the notice void.
- * @throws the first error, after the others have ended
+ * @throws the first failure, once all others have had their turn
  */
-export async function endByNotice({ sql, clock, onEvents }: Notices): Promise<void> {
-  const failed: string[] = [];
-  const errors: unknown[] = [];
-  for (let turn = 0; turn < MOST_PER_RUN; turn += 1) {
-    const [due] = await sql<Due[]>`
-      SELECT id, agreement_id, offer_id FROM contract_endings
-       WHERE state = 'proposed' AND takes_effect_at <= ${clock()} AND id <> ALL (${failed}::uuid[]) ORDER BY takes_effect_at LIMIT 1`;
-    if (!due) break;
-    try {
-      onEvents(await end(sql, due, clock()));
-    } catch (error) {
-      failed.push(due.id);
-      errors.push(error);
-    }
-  }
-  if (errors.length > 0) throw errors[0];
+export async function endByNotice({ sql, clock, log, onEvents }: Notices): Promise<void> {
+  const due = await sql<Due[]>`
+    SELECT id, agreement_id, offer_id FROM contract_endings
+     WHERE state = 'proposed' AND takes_effect_at <= ${clock()} ORDER BY takes_effect_at LIMIT ${MOST_PER_RUN}`;
+  await eachInTurn(due, async (ending) => onEvents(await end(sql, ending, clock())), {
+    log,
+    sentence: 'a notice could not take effect, and does so in a later run',
+  });
 }
 
 /** A notice takes effect within a minute of its end. */

@@ -1,5 +1,6 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { FileStore } from '@hireledger/db/files/file-store';
+import { eachInTurn } from '../process/each-in-turn.ts';
 import type { Log } from '../process/log.ts';
 import type { RepeatedJob } from '../queue/job-definition.ts';
 
@@ -40,19 +41,21 @@ export async function cleanFiles({ sql, files, log }: CleaningParts): Promise<nu
   const condemned = await sql<
     { id: string }[]
   >`SELECT id FROM stored_files WHERE condemned_at IS NOT NULL ORDER BY condemned_at, id LIMIT ${AT_ONCE}`;
-  const failures: unknown[] = [];
-  for (const { id } of condemned) {
+  let deleted = 0;
+  const remove = async ({ id }: { id: string }) => {
     try {
       await files.remove(id);
       await sql`DELETE FROM stored_files WHERE id = ${id} AND condemned_at IS NOT NULL`;
+      deleted += 1;
     } catch (error) {
-      failures.push(error);
       await sql`UPDATE stored_files SET condemned_at = now() WHERE id = ${id} AND condemned_at IS NOT NULL`;
+      throw error;
     }
-  }
-  const deleted = condemned.length - failures.length;
-  if (deleted > 0) log.info({ files: deleted }, 'unused files were deleted');
-  if (failures.length > 0) throw failures[0];
+  };
+  const sentence = 'a file could not be deleted, and is after all others';
+  await eachInTurn(condemned, remove, { log, sentence }).finally(() => {
+    if (deleted > 0) log.info({ files: deleted }, 'unused files were deleted');
+  });
   return deleted;
 }
 
