@@ -48,13 +48,13 @@ export async function deferJobNotification(tx: Transaction, { name, at, data }: 
 }
 
 /**
- * Notifies the next talents and records its position in the same transaction, so nobody is notified twice. Returns the
- * events to push, or null if nobody is left to notify.
+ * Notifies the next talents of one notice and records its position in the same transaction, so nobody is notified twice.
+ * Returns the events to push, or null if nobody is left to notify.
  */
-export async function notifyNextBatch(sql: Sql): Promise<NumberedEvent[] | null> {
+export async function notifyNextBatch(sql: Sql, noticeId: string): Promise<NumberedEvent[] | null> {
   return sql.begin(async (tx) => {
     const [notice] = await tx<(JobNews & { id: string; notifiedUpTo: string })[]>`
-      SELECT id, name, data, at, notified_up_to FROM job_notices ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
+      SELECT id, name, data, at, notified_up_to FROM job_notices WHERE id = ${noticeId} FOR UPDATE`;
     if (!notice) return null;
     const talents = await concernedBy(tx, notice, notice.notifiedUpTo);
     if (talents.length === BATCH)

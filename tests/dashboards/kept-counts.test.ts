@@ -29,11 +29,13 @@ async function withoutCounts(): Promise<Json[]> {
 }
 /** The balance includes everything up to now. */
 const comparable = (answers: Json[]) => answers.map(({ balance: _balance, ...rest }) => rest);
-const keep = () => keepApplicationCounts({ sql: api.sql, clock: () => new Date() });
+const quiet = { debug() {}, info() {}, warn() {}, error() {} };
+const keep = (sql = api.sql) => keepApplicationCounts({ sql, clock: () => new Date(), log: quiet });
 const head = async () =>
   (
     await api.sql<{ seq: bigint | null; newest: bigint }[]>`
-  SELECT h.event_seq AS seq, e.seq AS newest FROM application_count_heads h JOIN event_heads e ON e.recipient_id = h.company_id`
+  SELECT h.event_seq AS seq, e.seq AS newest FROM application_count_heads h JOIN event_heads e ON e.recipient_id = h.company_id
+   WHERE h.company_id = ${company.id}`
   )[0];
 
 const STAGES = ['Applied', 'Shortlisted', 'Declined', 'Hired', 'Completed', 'Approved'];
@@ -118,9 +120,24 @@ describe('counts that are kept ahead', () => {
               }),
     });
     const before = comparable(await dashboards());
-    await keepApplicationCounts({ sql: late, clock: () => new Date() });
+    await keep(late);
     expect((await head())!.seq).toBe((await head())!.newest);
     expect(comparable(await dashboards())).toEqual(before);
+  });
+
+  it('of one company that cannot be counted hold up those of no other', async () => {
+    const other = await api.signUp('company');
+    await api.sql`INSERT INTO event_heads (recipient_id, seq) VALUES (${other.id}, 0) ON CONFLICT DO NOTHING`;
+    await api.sql`INSERT INTO application_count_heads (company_id) VALUES (${other.id})`;
+    await api.sql`UPDATE event_heads SET seq = seq + 3000 WHERE recipient_id = ${company.id}`;
+    await api.sql`CREATE FUNCTION refuse_counts() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused'; END $$`;
+    await api.sql.unsafe(
+      `CREATE TRIGGER refuse_one BEFORE UPDATE ON application_count_heads FOR EACH ROW WHEN (new.company_id = '${other.id}') EXECUTE FUNCTION refuse_counts()`,
+    );
+    await expect(keep()).rejects.toThrow('refused');
+    expect((await head())!.seq).toBe((await head())!.newest);
+    await api.sql`DROP FUNCTION refuse_counts CASCADE`;
+    await api.sql`DELETE FROM application_count_heads WHERE company_id = ${other.id}`;
   });
 
   it('are counted again every day, whatever went past the events', async () => {

@@ -5,7 +5,8 @@ import { hasPassed } from '@hireledger/domain/jobs/deadline';
 import { dayIn } from '@hireledger/domain/periods/time-zone';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAccount } from '../testing/accounts.ts';
-import { closeJobs, closeNextDue } from './close-jobs.ts';
+import { quiet } from '../testing/world.ts';
+import { closeDue, closeJobs } from './close-jobs.ts';
 
 let test: TestDatabase;
 let database: Database;
@@ -54,7 +55,7 @@ const newsOf = async (who: string) =>
   ).map(({ name, notify, data }) => `${name} ${data.reason}${notify ? '!' : ''}`);
 const run = async (now = new Date()): Promise<NumberedEvent[]> => {
   const pushed: NumberedEvent[] = [];
-  await closeJobs({ sql: worker.sql, clock: () => now, onEvents: (events) => pushed.push(...events) });
+  await closeJobs({ sql: worker.sql, clock: () => now, log: quiet, onEvents: (events) => pushed.push(...events) });
   return pushed;
 };
 
@@ -115,7 +116,7 @@ describe('a deadline', () => {
       INSERT INTO users (email, email_key, full_name, role, password_hash)
       SELECT name, name, name, 'talent', 'none' FROM (SELECT 'crowd-' || n || ${company}::text AS name FROM generate_series(1, 1100) n) names RETURNING id`;
     await sql`INSERT INTO applications (job_id, company_id, talent_id, stage) SELECT ${id}, ${company}, person, 'Applied' FROM unnest(${people.map((each) => each.id)}::uuid[]) person`;
-    await closeNextDue(worker.sql, new Date('2026-06-20T10:00:00Z'));
+    await closeDue(worker.sql, id, new Date('2026-06-20T10:00:00Z'));
     expect((await sql`SELECT FROM job_notices WHERE job_id = ${id}`).count).toBe(1);
     await run(new Date('2026-06-20T10:00:02Z'));
     const [sent] =
@@ -123,6 +124,30 @@ describe('a deadline', () => {
     expect(sent).toEqual({ events: people.length, people: people.length });
     expect((await sql`SELECT FROM job_notices`).count).toBe(0);
   });
+});
+
+it('one that cannot be closed, or whose audience cannot be notified, holds up no other', async () => {
+  const now = new Date('2026-06-20T10:00:00Z');
+  const stuck = await job({ deadline: '2026-05-01' });
+  const overdue = await job({ deadline: '2026-05-02' });
+  const filled = await job({ capacity: 1 });
+  await move(await apply(filled, talent, 'Shortlisted'), 'Hired');
+  await sql`
+    INSERT INTO job_notices (job_id, name, data, at, notified_up_to)
+    SELECT id, 'job.closed', jsonb_build_object('jobId', id), now(), '00000000-0000-0000-0000-000000000000' FROM unnest(${[stuck, overdue]}::uuid[]) WITH ORDINALITY AS job (id, place) ORDER BY place`;
+  await sql`CREATE FUNCTION refuse_job() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused'; END $$`;
+  await sql.unsafe(`
+    CREATE TRIGGER refuse_one BEFORE UPDATE ON jobs FOR EACH ROW WHEN (new.id = '${stuck}') EXECUTE FUNCTION refuse_job();
+    CREATE TRIGGER refuse_one BEFORE DELETE ON job_notices FOR EACH ROW WHEN (old.job_id = '${stuck}') EXECUTE FUNCTION refuse_job()`);
+  await expect(run(now)).rejects.toThrow('refused');
+  expect((await stateOf(stuck))['closeReason']).toBeNull();
+  expect((await stateOf(overdue))['closeReason']).toBe('deadline');
+  expect((await stateOf(filled))['closeReason']).toBe('capacity');
+  expect([...(await sql`SELECT job_id FROM job_notices`)]).toEqual([{ jobId: stuck }]);
+  await sql`DROP FUNCTION refuse_job CASCADE`;
+  await run(now);
+  expect((await stateOf(stuck))['closeReason']).toBe('deadline');
+  expect((await sql`SELECT FROM job_notices`).count).toBe(0);
 });
 
 describe('the openings of a job', () => {

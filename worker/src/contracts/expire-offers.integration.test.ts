@@ -4,6 +4,7 @@ import type { NumberedEvent } from '@hireledger/db/events';
 import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createAccount, createApplication } from '../testing/accounts.ts';
+import { quiet } from '../testing/world.ts';
 import { expireOffers } from './expire-offers.ts';
 
 let database: TestDatabase;
@@ -50,7 +51,7 @@ const stateOf = async (id: string) => (await sql`SELECT state, ended_at FROM con
 const stage = async () => (await sql`SELECT stage, has_contract FROM applications WHERE id = ${application}`)[0];
 const run = async (now = EXPIRY): Promise<NumberedEvent[]> => {
   const pushed: NumberedEvent[] = [];
-  await expireOffers({ sql: worker.sql, clock: () => now, onEvents: (events) => pushed.push(...events) });
+  await expireOffers({ sql: worker.sql, clock: () => now, log: quiet, onEvents: (events) => pushed.push(...events) });
   return pushed;
 };
 
@@ -86,6 +87,23 @@ test('an offer whose changes were asked for expires too, and each ends once, als
   expect(pushed.filter(({ name }) => name === 'contract.expired')).toHaveLength(2);
   expect(await stateOf(id)).toMatchObject({ state: 'expired' });
   expect(await run()).toEqual([]);
+});
+
+test('one that cannot expire holds up no other', async () => {
+  const stuck = await offer();
+  await sql`
+    CREATE FUNCTION refuse_offer() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused'; END $$`;
+  await sql.unsafe(
+    `CREATE TRIGGER refuse_one BEFORE UPDATE ON contract_offers FOR EACH ROW WHEN (new.id = '${stuck}') EXECUTE FUNCTION refuse_offer()`,
+  );
+  application = await createApplication(sql, company, await createAccount(sql, 'talent'));
+  await sql`UPDATE applications SET stage = 'Hired', has_contract = true WHERE id = ${application}`;
+  const other = await offer();
+  await expect(run()).rejects.toThrow('refused');
+  expect(await stateOf(other)).toMatchObject({ state: 'expired' });
+  await sql`DROP FUNCTION refuse_offer CASCADE`;
+  await run();
+  expect(await stateOf(stuck)).toMatchObject({ state: 'expired' });
 });
 
 test('one that ended before stays as it is, and its application too', async () => {

@@ -4,6 +4,8 @@ import { appendEvents, lockHeads, type NumberedEvent } from '@hireledger/db/even
 import { readOfferFacts } from '@hireledger/db/hiring/offer-facts';
 import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
 import { DECIDED_BY } from '@hireledger/domain/hiring/contract-moves';
+import { eachInTurn } from '../process/each-in-turn.ts';
+import type { Log } from '../process/log.ts';
 import type { RepeatedJob } from '../queue/job-definition.ts';
 
 /** Offers of one run: after a long downtime the next run continues, so other work gets its turn. */
@@ -12,6 +14,7 @@ const MOST_PER_RUN = 1_000;
 interface Expiry {
   sql: Sql;
   clock: () => Date;
+  log: Log;
   /** Called after each commit with what to push. */
   onEvents: (events: NumberedEvent[]) => void;
 }
@@ -19,30 +22,28 @@ interface Expiry {
 /**
  * Ends every contract that was not accepted in time: its applicant is shortlisted again, and both sides get a notice. Each
  * ends once, in one transaction with its events; a run after a downtime finds all that the missed runs would have found.
+ * @throws the first failure, once all others have had their turn
  */
-export async function expireOffers({ sql, clock, onEvents }: Expiry): Promise<void> {
-  for (let turn = 0; turn < MOST_PER_RUN; turn += 1) {
-    const events = await expireNext(sql, clock());
-    if (!events) return;
-    onEvents(events);
-  }
+export async function expireOffers({ sql, clock, log, onEvents }: Expiry): Promise<void> {
+  const due = await sql<{ application: string }[]>`
+    SELECT application_id AS application FROM contract_offers WHERE ended_at IS NULL AND expires_at <= ${clock()} ORDER BY expires_at LIMIT ${MOST_PER_RUN}`;
+  await eachInTurn(due, async ({ application }) => onEvents(await expire(sql, application, clock())), {
+    log,
+    sentence: 'an offer could not expire, and does so in a later run',
+  });
 }
 
 /** An offer expires within seconds of the end of its day. */
 export const expireOffersDefinition: RepeatedJob<Expiry> = { name: 'expire-offers', everyMs: 5_000, run: expireOffers };
 
-/** Null if none is due. */
-async function expireNext(sql: Sql, now: Date): Promise<NumberedEvent[] | null> {
+async function expire(sql: Sql, application: string, now: Date): Promise<NumberedEvent[]> {
   return sql.begin(async (tx) => {
     // The application first, as everybody does who changes an offer.
-    const [due] = await tx<{ id: string }[]>`
-      SELECT a.id FROM contract_offers o JOIN applications a ON a.id = o.application_id
-       WHERE o.ended_at IS NULL AND o.expires_at <= ${now} ORDER BY o.expires_at LIMIT 1 FOR NO KEY UPDATE OF a SKIP LOCKED`;
-    if (!due) return null;
+    await tx`SELECT FROM applications WHERE id = ${application} FOR NO KEY UPDATE`;
     // Another statement: it sees an answer that was committed in between.
     const [expired] = await tx<{ id: string }[]>`
       UPDATE contract_offers SET state = 'expired', ended_at = ${now}
-       WHERE application_id = ${due.id} AND ended_at IS NULL AND expires_at <= ${now} RETURNING id`;
+       WHERE application_id = ${application} AND ended_at IS NULL AND expires_at <= ${now} RETURNING id`;
     if (!expired) return [];
     const { agreementId: _, ...facts } = await readOfferFacts(tx, expired.id);
     const data = { ...facts, stage: facts.stage === 'Hired' ? ('Shortlisted' as const) : facts.stage };

@@ -5,6 +5,7 @@ import { DELETED_NAME } from '@hireledger/domain/accounts/deletion';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { purgeAccount } from '../accounts/purge-account.ts';
 import { createAccount, createApplication } from '../testing/accounts.ts';
+import { quiet } from '../testing/world.ts';
 import { notifyArbiter } from './notify-arbiter.ts';
 
 const ARBITER = '0x9fE46736679d2D9a65F0992F2272dE9f3c7fa6e0';
@@ -64,7 +65,13 @@ async function run(named: { holdsKey?: boolean; account?: string | null } = {}):
       return { address: ARBITER, holdsKey: true, account: arbiter, ...named };
     },
   };
-  await notifyArbiter({ sql: worker.sql, signer, clock: () => NOW, onEvents: (events) => pushed.push(...events) });
+  await notifyArbiter({
+    sql: worker.sql,
+    signer,
+    clock: () => NOW,
+    log: quiet,
+    onEvents: (events) => pushed.push(...events),
+  });
   return pushed;
 }
 
@@ -91,6 +98,22 @@ test('each piece of evidence of either side is another notice', async () => {
     { recipientId: arbiter, name: 'dispute.evidence-added', data: { by: 'company' } },
   ]);
   expect(await run()).toEqual([]);
+});
+
+test('a dispute that cannot be noticed holds up no other', async () => {
+  const stuck = agreementId;
+  const other = await disputed(company, await createAccount(sql, 'talent'));
+  await sql`
+    CREATE FUNCTION refuse_notice() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused'; END $$`;
+  await sql.unsafe(
+    `CREATE TRIGGER refuse_one BEFORE INSERT ON arbiter_notices FOR EACH ROW WHEN (new.agreement_id = '${stuck}') EXECUTE FUNCTION refuse_notice()`,
+  );
+  await sql`UPDATE milestones SET exits_at = exits_at + interval '1 hour' WHERE agreement_id = ${other}`;
+  await expect(run()).rejects.toThrow('refused');
+  const noticed = await sql`SELECT agreement_id FROM arbiter_notices WHERE agreement_id IN (${stuck}, ${other})`;
+  expect([...noticed]).toEqual([{ agreementId: other }]);
+  await sql`DROP FUNCTION refuse_notice CASCADE`;
+  expect(await run()).toMatchObject([{ name: 'dispute.opened', data: { agreementId: stuck } }]);
 });
 
 test('the names of a deleted account are removed from the arbiter’s notices, those of the other side stay', async () => {

@@ -1,5 +1,7 @@
 // Why: docs/decisions/0096-precompute-counts-for-large-companies-and-correct-them-by-events.md
 import type { Sql, Transaction } from '@hireledger/db/connect';
+import { eachInTurn } from '../process/each-in-turn.ts';
+import type { Log } from '../process/log.ts';
 import type { RepeatedJob } from '../queue/job-definition.ts';
 
 /** Events that readers may add themselves before they are included in the counts. */
@@ -13,18 +15,25 @@ const COUNT_WITHIN = '5min';
 /** PostgreSQL's code when a row was changed after the transaction's snapshot. */
 const SERIALIZATION_FAILURE = '40001';
 
+interface Counting {
+  sql: Sql;
+  clock: () => Date;
+  log: Log;
+}
+
 /**
  * Maintains the counts of companies with very many applications, for their dashboards (tables application_count_heads
  * and application_counts). Readers add newer events themselves, so a late run only makes them slower.
+ * @throws the first failure, once all others have had their turn
  */
-export async function keepApplicationCounts({ sql, clock }: { sql: Sql; clock: () => Date }): Promise<void> {
+export async function keepApplicationCounts({ sql, clock, log }: Counting): Promise<void> {
   const now = clock();
   const due = await sql<{ companyId: string; recount: boolean }[]>`
     SELECT h.company_id, (h.event_seq IS NULL OR h.counted_at < ${now}::timestamptz - make_interval(hours => ${RECOUNT_HOURS}::int)) AS recount
       FROM application_count_heads h JOIN event_heads e ON e.recipient_id = h.company_id
      WHERE h.event_seq IS NULL OR h.counted_at < ${now}::timestamptz - make_interval(hours => ${RECOUNT_HOURS}::int) OR e.seq > h.event_seq + ${BEHIND}::int
      ORDER BY h.event_seq NULLS FIRST LIMIT ${MOST_PER_RUN}::int`;
-  for (const { companyId, recount } of due) {
+  const count = async ({ companyId, recount }: (typeof due)[number]) => {
     // One snapshot for the event number and the counts; if another run has the company now, it does the work.
     const counted = sql.begin('ISOLATION LEVEL REPEATABLE READ', async (tx) => {
       const [mine] =
@@ -35,10 +44,14 @@ export async function keepApplicationCounts({ sql, clock }: { sql: Sql; clock: (
     await counted.catch((error: unknown) => {
       if ((error as { code?: unknown }).code !== SERIALIZATION_FAILURE) throw error;
     });
-  }
+  };
+  await eachInTurn(due, count, {
+    log,
+    sentence: 'the applications of a company could not be counted, and are in a later run',
+  });
 }
 
-export const keepApplicationCountsDefinition: RepeatedJob<{ sql: Sql; clock: () => Date }> = {
+export const keepApplicationCountsDefinition: RepeatedJob<Counting> = {
   name: 'keep-application-counts',
   everyMs: 10_000,
   run: keepApplicationCounts,

@@ -54,6 +54,22 @@ test('each deadline’s exit is requested once it has passed, not before, and se
   expect(await readFreezes(world.sql)).toEqual([]);
 });
 
+test('an exit that cannot be requested holds up no other', async () => {
+  const [stuck, other] = [await hold('submit'), await hold('submit')];
+  await world.sql`CREATE FUNCTION refuse_exit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused'; END $$`;
+  await world.sql.unsafe(
+    `CREATE TRIGGER refuse_one BEFORE INSERT ON chain_operations FOR EACH ROW WHEN (new.agreement_id = '${stuck.agreementId}') EXECUTE FUNCTION refuse_exit()`,
+  );
+  const { exitsAt } = await milestoneOf(other);
+  const late = new Date(exitsAt!.getTime() + 1_000);
+  await expect(request(late)).rejects.toThrow('refused');
+  expect(await exitsOf(stuck)).toEqual([]);
+  expect(await exitsOf(other)).toHaveLength(1);
+  await world.sql`DROP FUNCTION refuse_exit CASCADE`;
+  await request(late);
+  expect(await exitsOf(stuck)).toHaveLength(1);
+});
+
 test('two workers request one exit', async () => {
   const held = await hold('submit');
   const { exitsAt } = await milestoneOf(held);

@@ -186,7 +186,8 @@ describe('a review', () => {
       notify: true,
       data: { reason: 'It asks applicants for money.' },
     });
-    while (await notifyNextBatch(api.sql));
+    for (const { id } of await api.sql<{ id: string }[]>`SELECT id FROM job_notices`)
+      await notifyNextBatch(api.sql, id);
     expect(await newest(applicant)).toMatchObject({ name: 'job.deleted', notify: true });
     expect(await newest(declined)).not.toMatchObject({ name: 'job.deleted' });
     expect(failure(await api.request('GET', `/jobs/${job.id}`, { as: company }))).toMatchObject({ status: 404 });
