@@ -129,7 +129,7 @@ export async function hold(
     return markNeedsAttention(tx, {
       payoutId,
       reason: REASONS.differs,
-      from: ['requested'],
+      from: ['requested', 'sent'],
       at: now,
     });
   });

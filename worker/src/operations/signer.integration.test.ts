@@ -5,11 +5,17 @@ import { runOperations } from '../console/run-operations.ts';
 import { createApplication } from '../testing/accounts.ts';
 import { approvePayout } from '../testing/approve-payout.ts';
 import { balanceOf, liftAll, readFreezes, readPayout } from '../testing/readings.ts';
+import { executeOperationHandler } from '../jobs/execute-operation/handler.ts';
+import { signTransaction } from '../signing/operator-transaction.ts';
+import { sweep } from '../sweeping/sweep.ts';
 import { createFundedPair } from '../testing/steps.ts';
 import { heldSteps } from '../testing/held-steps.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
 import { pastTriggers } from '../testing/past-triggers.ts';
+import { quiet } from '../testing/world.ts';
+import { broadcast } from './broadcast.ts';
 import { REASONS } from './needs-attention.ts';
+import { signRequested } from './sign-requested.ts';
 
 const { world, steps } = setUpSteps();
 const DOLLAR = 1_000_000n;
@@ -37,6 +43,55 @@ test('while the signer is away payouts wait and say so, everything else continue
   await steps.restart();
   expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released', attempts: 1 });
   expect(await readFreezes(world.sql)).toEqual([]);
+});
+
+test('while the signer is away a payout that has to be signed again says that it waits, as one that was never signed does', async () => {
+  const pairs = [await createFundedPair(world, steps), await createFundedPair(world, steps)] as const;
+  const approve = async ({ company, talent }: (typeof pairs)[number]) => ({
+    company,
+    ...(await approvePayout(world.sql, company, talent, 5n * DOLLAR)),
+  });
+  const again = await approve(pairs[0]);
+  const { signed } = await signRequested(steps.parts, 50);
+  const { operator, deployment, rpc, clock } = steps.parts;
+  const call = { to: operator.address, data: '0x', gasLimit: 100_000n };
+  const foreign = signTransaction(operator, deployment.chainId, call, signed[0]!.nonce, await steps.parts.fees());
+  await broadcast(rpc, [foreign], quiet);
+  await world.sql`UPDATE outbox SET relayed_at = now()`;
+  await world.signer.stop();
+  const first = await approve(pairs[1]);
+  await steps.restart();
+  await steps.restart();
+  expect(await readPayout(world.sql, again.payoutId)).toMatchObject({
+    state: 'sent',
+    operation: 'requested',
+    tries: 1,
+  });
+  const executor = { execute: async () => {}, sweep: async () => null };
+  const lookForLostWork = () => sweep({ sql: world.database.sql, executor, log: quiet, notifyOutbox: () => {} });
+  await lookForLostWork();
+  await lookForLostWork();
+  const jobs = await world.sql<{ id: string; payload: { operationId: string } }[]>`
+    SELECT id, payload FROM outbox WHERE job = 'execute-operation' AND relayed_at IS NULL`;
+  expect(jobs.map(({ payload }) => payload.operationId).toSorted()).toEqual(
+    [again.operationId, first.operationId].toSorted(),
+  );
+  const handler = executeOperationHandler({ sql: world.database.sql, executor, clock, onEvents: () => {} });
+  for (const job of jobs) {
+    await expect(handler.run(job)).rejects.toThrow('The signer does not answer');
+    await handler.giveUp!(job, new Error('The signer does not answer'));
+  }
+  for (const { company, payoutId } of [first, again]) {
+    expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'needs-attention', failure: REASONS.notSent });
+    const noticed = await world.sql`
+      SELECT data ->> 'reason' AS reason FROM events WHERE recipient_id = ${company} AND name = 'disbursement.failed' AND notify`;
+    expect([...noticed]).toEqual([{ reason: REASONS.notSent }]);
+  }
+  await world.signer.startAgain();
+  await endPauses();
+  await steps.restart();
+  for (const { payoutId } of [first, again])
+    expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released', failure: null });
 });
 
 test('an approval of other values for what was signed before is refused by the signer, vouched for or not, and freezes its company', async () => {

@@ -41,6 +41,14 @@ export async function sweep({ sql, executor, log, notifyOutbox }: SweepingParts)
       FROM chain_operations operation JOIN payouts payout ON payout.id = operation.payout_id
      WHERE operation.state = 'requested' AND operation.last_error IS NOT NULL AND payout.state = 'requested'
        AND outbox.cause = 'execute-operation:' || operation.id AND relayed_at < now() - ${LOST_AFTER}::interval`;
+  // One that has to be signed again has a job of its own for that: the queue still knows its first one, as done.
+  const signedAgain = await sql`
+    INSERT INTO outbox (job, payload, cause, trace)
+    SELECT 'execute-operation', jsonb_build_object('operationId', operation.id), concat_ws(':', 'execute-operation', operation.id, operation.tries), operation.trace
+      FROM chain_operations operation JOIN payouts payout ON payout.id = operation.payout_id
+     WHERE operation.state = 'requested' AND payout.state = 'sent'
+    ON CONFLICT ON CONSTRAINT outbox_cause_unique DO UPDATE SET relayed_at = NULL WHERE outbox.relayed_at < now() - ${LOST_AFTER}::interval`;
+  if (signedAgain.count > 0) notifyOutbox();
   const again = { mails: mails.count, wallets: wallets.count, pushes: pushes.count, payouts: payouts.count };
   if (Object.values(again).some((count) => count > 0)) {
     // A job that the queue still has is not added a second time.

@@ -14,7 +14,8 @@ interface ExecuteOperationParts {
 
 /**
  * Signs and sends an operation. The executor takes all waiting operations: the table says which, the job only that
- * there are some. The job is done once the operation is signed; the executor and the indexer do the rest.
+ * there are some. The job is done once the operation is signed; the executor and the indexer do the rest. A payout that
+ * could not be signed, or signed again, for long is shown to its company.
  */
 export const executeOperationHandler = ({
   sql,
@@ -33,11 +34,14 @@ export const executeOperationHandler = ({
     const operation = await readOperation(sql, operationId);
     if (operation?.state !== 'requested' || !operation.payoutId || operation.frozen) return;
     const { payoutId } = operation;
-    onEvents(
-      await sql.begin((tx) =>
-        markNeedsAttention(tx, { payoutId, reason: REASONS.notSent, from: ['requested'], at: clock() }),
-      ),
-    );
+    const events = await sql.begin(async (tx): Promise<NumberedEvent[]> => {
+      // It may have been signed since.
+      const waits =
+        await tx`SELECT FROM chain_operations WHERE id = ${operationId} AND state = 'requested' FOR NO KEY UPDATE`;
+      if (waits.count === 0) return [];
+      return markNeedsAttention(tx, { payoutId, reason: REASONS.notSent, from: ['requested', 'sent'], at: clock() });
+    });
+    onEvents(events);
   },
 });
 
