@@ -1,3 +1,4 @@
+import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import { AppError, invalidField, notFound } from '@hireledger/domain/errors/catalogue';
 import { movesFrom, moveTo, refusal, type NamedMove } from '@hireledger/domain/hiring/moves';
 import { fileIdOf } from '@hireledger/domain/uploads/file-url';
@@ -39,6 +40,8 @@ export async function moveApplication(
     note,
     declineReasonId,
     ...(fileIds.length > 0 && { fileIds }),
+    // Again, because a contract may have been accepted since the caller looked.
+    ...((newStage === 'Accepted' || newStage === 'Completed') && { unlessHeld: true }),
     at: context.clock(),
   });
   const [moved] = events;
@@ -54,8 +57,9 @@ async function explainRefusal(
   { actor, applicationId, newStage, move, from, declineReasonId, attachments = [] }: MoveApplication,
 ): Promise<never> {
   const { sql } = context.database;
-  const [found] = await sql<{ stage: Stage; hasContract: boolean; movedBy: string | null }[]>`
-    SELECT a.stage, a.has_contract, last.moved_by FROM applications a
+  const [found] = await sql<{ stage: Stage; hasContract: boolean; movedBy: string | null; isHeld: boolean }[]>`
+    SELECT a.stage, a.has_contract, last.moved_by,
+           EXISTS (SELECT FROM agreements WHERE application_id = a.id AND ${holdsMoney(sql, sql`agreements`)}) AS is_held FROM applications a
       LEFT JOIN LATERAL (
         SELECT coalesce(company.name, person.full_name) AS moved_by
           FROM stage_changes c LEFT JOIN users person ON person.id = c.actor_id LEFT JOIN companies company ON company.user_id = c.actor_id
@@ -63,15 +67,23 @@ async function explainRefusal(
      WHERE a.id = ${applicationId} AND ${actor.role === 'company' ? sql`a.company_id` : sql`a.talent_id`} = ${actor.userId}`;
   if (!found) throw notFound('application');
   const allowed = move ? found.stage === from : moveTo(newStage, found.stage, found, actor.role) !== null;
-  if (newStage === 'Accepted' && allowed)
-    throw new AppError('STAGE_CONFLICT', 'Open the contract to read and sign it.', {
+  const inContract = (message: string) =>
+    new AppError('STAGE_CONFLICT', message, {
       details: { stage: found.stage, possible: [], movedBy: found.movedBy },
     });
+  if (allowed && found.isHeld) throw inContract(HELD[actor.role]);
+  if (newStage === 'Accepted' && allowed) throw inContract('Open the contract to read and sign it.');
   if (attachments.length > 0 && allowed) refuseFiles();
   if (declineReasonId !== undefined && allowed)
     throw invalidField('declineReasonId', 'This reason is not in your list.');
   throw stageConflict(found, actor.role);
 }
+
+/** Where the work of a contract that holds money is moved. */
+const HELD = {
+  talent: 'Open the contract to submit the work of a milestone.',
+  company: 'Open the contract to answer the work of a milestone.',
+};
 
 function refuseFiles(): never {
   throw invalidField('attachments', 'Hand over files that you uploaded for this.');

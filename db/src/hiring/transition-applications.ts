@@ -7,6 +7,7 @@ import { UNDO_ACCEPTED_MS, UNDOABLE_EVENTS } from '@hireledger/domain/hiring/und
 import { transitionPlan, type TransitionEventName } from '@hireledger/domain/hiring/transitions';
 import type { Fragment, Sql, Transaction } from '../connect.ts';
 import { appendingEvents, type NumberedEvent } from '../events.ts';
+import { holdsMoney } from './holds-money.ts';
 
 /** One move of one or many applications by one of their sides. */
 export interface Transition {
@@ -25,6 +26,8 @@ export interface Transition {
   fileIds?: readonly string[];
   /** Another event is the notice of it: of the same transaction, or of the step of a milestone once the chain has it. */
   quietly?: boolean;
+  /** Not where a contract holds money: there a stage follows the milestones. */
+  unlessHeld?: boolean;
   /** Facts in the events besides the application's own. */
   facts?: object;
   at: Date;
@@ -72,6 +75,7 @@ export async function transitionApplications(
     because,
     facts = {},
     quietly = false,
+    unlessHeld = false,
     at,
   }: Transition | ContractTransition,
 ): Promise<TransitionEvent[]> {
@@ -83,7 +87,7 @@ export async function transitionApplications(
     WITH allowed AS (
       SELECT a.id FROM applications a
        WHERE a.id = ANY (${applicationIds}::uuid[]) ${because ? sql`` : sql`AND ${actor.role === 'company' ? sql`a.company_id` : sql`a.talent_id`} = ${actor.userId}`}
-         ${from ? sql`AND a.stage = ${from}` : sql``} ${move === 'undo' ? canBeUndone(sql, actor.userId, to, at) : sql``} ${to === 'Accepted' && actor.role === 'talent' ? withoutOpenOffer(sql) : sql``}
+         ${from ? sql`AND a.stage = ${from}` : sql``} ${move === 'undo' ? canBeUndone(sql, actor.userId, to, at) : sql``} ${to === 'Accepted' && actor.role === 'talent' ? withoutOpenOffer(sql) : sql``} ${unlessHeld ? withoutHeldMoney(sql) : sql``}
          AND a.stage = ANY (CASE WHEN a.has_contract THEN ${plan.withContract}::text[] ELSE ${plan.withoutContract}::text[] END)
          ${declineReasonId ? sql`AND EXISTS (SELECT FROM decline_reasons r WHERE r.company_id = ${actor.userId} AND r.id = ${declineReasonId})` : sql``}
          ${
@@ -142,6 +146,10 @@ const closingOffers = (sql: Sql | Transaction, state: string, at: Date): Fragmen
 /** A contract that waits for the talent is accepted by its signature. */
 const withoutOpenOffer = (sql: Sql | Transaction): Fragment => sql`
   AND NOT EXISTS (SELECT FROM contract_offers o WHERE o.application_id = a.id AND o.ended_at IS NULL)`;
+
+/** The acceptance of a contract stores it together with the stage, so whoever sees the stage sees the contract. */
+const withoutHeldMoney = (sql: Sql | Transaction): Fragment => sql`
+  AND NOT EXISTS (SELECT FROM agreements WHERE application_id = a.id AND ${holdsMoney(sql, sql`agreements`)})`;
 
 /** A contract that was taken back waits for the talent again. */
 const reopeningOffers = (sql: Sql | Transaction): Fragment => sql`, reopened_offer AS (
