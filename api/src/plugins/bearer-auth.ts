@@ -10,6 +10,11 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     session: Session | null;
+    /**
+     * Checks the session again, once a handler has read the body itself.
+     * @throws AppError as for a call that begins now
+     */
+    checkSession(): Promise<void>;
   }
 }
 
@@ -36,6 +41,9 @@ export function addBearerAuth(app: FastifyInstance, sessions: Sessions): void {
     if (found instanceof Promise) found.then((session) => done(admit(request, session, access, whileLeaving)), done);
     else done(admit(request, found, access, whileLeaving));
   };
+  app.decorateRequest('checkSession', function checkSession(this: FastifyRequest) {
+    return new Promise<void>((resolve, reject) => check(this, (error) => (error ? reject(error) : resolve())));
+  });
   app.addHook('onRequest', (request, _reply, done) => check(request, done));
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.session && request.body !== undefined) check(request, done);

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failure, PASSWORD, startTestApi, type Account, type TestApi } from '../test-api.ts';
+import { pdf } from '../uploads/test-files.ts';
 
 let api: TestApi;
 let port: number;
@@ -12,18 +15,46 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
+/** Resolves when the next request was admitted by its headers: its body is read from then on. */
+const admission = () =>
+  new Promise<void>((resolve) => {
+    api.app.server.prependOnceListener('request', (request) => {
+      request.on('newListener', (event) => event === 'data' && resolve());
+    });
+  });
+
+/** A call whose body is text. */
+interface Call {
+  method: string;
+  path: string;
+  type: string;
+  text: string;
+}
+
+const rename = (name: string): Call => ({
+  method: 'PATCH',
+  path: '/users/update-about-me',
+  type: 'application/json',
+  text: JSON.stringify({ name }),
+});
+const upload: Call = {
+  method: 'POST',
+  path: '/upload',
+  type: 'multipart/form-data; boundary=b',
+  text: `--b\r\nContent-Disposition: form-data; name="file"; filename="cv.pdf"\r\n\r\n${String(pdf())}\r\n--b--\r\n`,
+};
+
 /** Sends the headers of a request. `send` sends its body and returns the answer. */
-async function begin({ token }: Account, method: string, path: string, body: object) {
-  const text = JSON.stringify(body);
+async function begin({ token }: Account, { method, path, type, text }: Call) {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
   socket.on('data', (chunk) => (answer += String(chunk)));
   await once(socket, 'connect');
+  const admitted = admission();
   socket.write(
-    `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: ${text.length}\r\nconnection: close\r\n\r\n`,
+    `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\ncontent-type: ${type}\r\ncontent-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n`,
   );
-  // The session is read from the headers by now.
-  await delay(200);
+  await admitted;
   return {
     async send(): Promise<{ status: number; code: string | undefined }> {
       socket.write(text);
@@ -40,14 +71,14 @@ const nameOf = async ({ id }: Account) =>
 describe('a request whose body comes after its headers', () => {
   it('is carried out while its session lasts', async () => {
     const ada = await api.signUp('talent', 'Ada');
-    const held = await begin(ada, 'PATCH', '/users/update-about-me', { name: 'Ada Lovelace' });
+    const held = await begin(ada, rename('Ada Lovelace'));
     expect(await held.send()).toMatchObject({ status: 200 });
     expect(await nameOf(ada)).toBe('Ada Lovelace');
   });
 
   it('is refused when all other sessions were ended meanwhile', async () => {
     const ada = await api.signUp('talent', 'Ada');
-    const held = await begin(ada, 'PATCH', '/users/update-about-me', { name: 'Eve' });
+    const held = await begin(ada, rename('Eve'));
     const own = { ...ada };
     await api.newSession(own);
     expect(await api.request('DELETE', '/account/sessions', { as: own })).toMatchObject({ body: { ended: 1 } });
@@ -57,10 +88,38 @@ describe('a request whose body comes after its headers', () => {
 
   it('is refused when the account was set to be deleted meanwhile', async () => {
     const ada = await api.signUp('talent', 'Ada');
-    const held = await begin(ada, 'PATCH', '/users/update-about-me', { name: 'Eve' });
+    const held = await begin(ada, rename('Eve'));
     await api.request('POST', '/account/deletion', { as: ada, body: { password: PASSWORD } });
     expect(await held.send()).toEqual({ status: 409, code: 'ACCOUNT_LEAVING' });
     expect(await nameOf(ada)).toBe('Ada');
+  });
+});
+
+describe('an upload whose file comes after its headers', () => {
+  const kept = () => readdir(join(api.dataDir, 'files')).catch(() => []);
+
+  it('is refused when all other sessions were ended meanwhile, and nothing is stored', async () => {
+    const ada = await api.signUp('talent', 'Ada');
+    const held = await begin(ada, upload);
+    const own = { ...ada };
+    await api.newSession(own);
+    expect(await api.request('DELETE', '/account/sessions', { as: own })).toMatchObject({ body: { ended: 1 } });
+    expect(await held.send()).toEqual({ status: 401, code: 'UNAUTHENTICATED' });
+    expect([await api.count('stored_files'), await kept()]).toEqual([0, []]);
+  });
+
+  it('is refused when the account was set to be deleted meanwhile', async () => {
+    const ada = await api.signUp('talent', 'Ada');
+    const held = await begin(ada, upload);
+    await api.request('POST', '/account/deletion', { as: ada, body: { password: PASSWORD } });
+    expect(await held.send()).toEqual({ status: 409, code: 'ACCOUNT_LEAVING' });
+    expect([await api.count('stored_files'), await kept()]).toEqual([0, []]);
+  });
+
+  it('is stored while its session lasts', async () => {
+    const held = await begin(await api.signUp('talent', 'Ada'), upload);
+    expect(await held.send()).toMatchObject({ status: 201 });
+    expect(await api.count('stored_files')).toBe(1);
   });
 });
 

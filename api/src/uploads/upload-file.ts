@@ -20,6 +20,8 @@ interface UploadCommand {
   /** The name that the sender gave it. */
   name: string;
   source: Readable;
+  /** Throws where the sender may no longer upload; for a file that may come long after the headers of its call. */
+  checkAgain?: () => Promise<void>;
 }
 
 /** The variant in a picture's own address. */
@@ -29,11 +31,11 @@ const MAIN = { picture: '400', 'work-image': '1600' } as const;
  * Stores an uploaded file: receives it in the incoming folder, has it inspected by another process, encoded again if it
  * is a picture, and puts it into the store. The row is written before the bytes and marked ready after them, so
  * whatever a kill leaves behind is found and cleaned up; any failure leaves nothing.
- * @throws AppError FILE_REFUSED, FILE_TOO_LARGE, STORAGE_FULL, TOO_MANY_REQUESTS
+ * @throws AppError FILE_REFUSED, FILE_TOO_LARGE, STORAGE_FULL, TOO_MANY_REQUESTS, and as `checkAgain`
  */
 export async function uploadFile(
   context: Context,
-  { userId, kind: named, name, source }: UploadCommand,
+  { userId, kind: named, name, source, checkAgain }: UploadCommand,
 ): Promise<Uploaded> {
   const { sql } = context.database;
   const kind = named ?? 'attachment';
@@ -47,6 +49,7 @@ export async function uploadFile(
   });
   try {
     const received = await receive(source, path);
+    await checkAgain?.();
     if (received.size > rule.maxBytes) throw tooLarge(rule);
     const kept = await inspectFile(userId, { kind, rule, path, size: received.size, to: path }, (inspected) =>
       store(context, { id, path, size: received.size, inspected }),

@@ -29,7 +29,13 @@ export function uploadRoutes(app: App, context: Context): void {
     serve(scope, endpoints.uploadFile, { bodyLimit: LARGEST + AROUND })(async ({ query, session, request }) => {
       const part = await filePart(request, LARGEST);
       const kind = query.kind ?? kindField(part.fields.kind);
-      return uploadFile(context, { userId: session.userId, kind, name: part.filename, source: part.file });
+      return uploadFile(context, {
+        userId: session.userId,
+        kind,
+        name: part.filename,
+        source: part.file,
+        checkAgain: () => request.checkSession(),
+      });
     });
   });
 
