@@ -17,6 +17,7 @@ import type { Actor, Context } from '../../context.ts';
 import { ATTACHED_FILE, drawFeet, openContractPages } from '../../pdf/contract-pages.ts';
 import { drawItem, drawPartHead, wordsText } from '../../pdf/draw-pieces.ts';
 import { drawText, isolated } from '../../pdf/draw-text.ts';
+import { drawInTurn } from '../../pdf/in-turn.ts';
 import { INK, type Document } from '../../pdf/ink.ts';
 import { drawFacts, drawHead } from '../../pdf/open-document.ts';
 import { timeInWords } from '../../pdf/time-in-words.ts';
@@ -25,7 +26,7 @@ import { viewAgreement } from './view-agreement.ts';
 
 /**
  * A contract that is paid at once as PDF, with the words of its page, and the file that the check reads attached.
- * @throws AppError NOT_FOUND for one of others, and for one with milestones, whose versions have PDFs
+ * @throws AppError NOT_FOUND for one of others, and for one with milestones, whose versions have PDFs; and as `drawInTurn`
  */
 export async function drawAgreement(
   context: Context,
@@ -33,6 +34,10 @@ export async function drawAgreement(
 ): Promise<{ name: string; document: Document }> {
   const { data } = await viewAgreement(context, { actor, agreementId });
   if (data.work) throw notFound('contract');
+  return drawInTurn(actor.userId, () => drawFound(context, data));
+}
+
+async function drawFound(context: Context, data: Agreement): Promise<{ name: string; document: Document }> {
   const name = safeFileName(`Contract ${data.terms.jobTitle}`, '');
   const madeAt = context.clock();
   const { document, shown, drawMissing } = await openContractPages({

@@ -5,9 +5,9 @@ import { CLOSED_OFFER_TEXT } from '@hireledger/domain/contracts/offer-states';
 import { documentOf, type ContractTerms } from '@hireledger/domain/contracts/terms';
 import { milestoneRows } from '../../agreements/milestone-rows.ts';
 import type { Actor, Context } from '../../context.ts';
-import { createFairSemaphore } from '../../fair-semaphore.ts';
 import { drawText, isolated } from '../../pdf/draw-text.ts';
 import { drawFeet, openContractPages } from '../../pdf/contract-pages.ts';
+import { drawInTurn } from '../../pdf/in-turn.ts';
 import { INK, type Document } from '../../pdf/ink.ts';
 import { timeInWords } from '../../pdf/time-in-words.ts';
 import { drawHead } from '../../pdf/open-document.ts';
@@ -15,29 +15,17 @@ import { fileNameOf, fileOf, readContract, type ContractRecord } from './contrac
 import { drawPartHead, drawPiece } from '../../pdf/draw-pieces.ts';
 import { drawProof } from './draw-proof.ts';
 
-/** The longest contracts take seconds of the process that answers everybody. */
-const inTurn = createFairSemaphore({
-  running: 2,
-  runningPerPerson: 1,
-  perPerson: 10,
-  people: 50,
-  refusals: {
-    ofPerson: 'Several of your contracts are being prepared. Wait until they are done.',
-    ofAll: 'Too many contracts are being prepared. Try again in a moment.',
-  },
-});
-
 /**
  * A version of a contract as PDF, the same for both sides: its words as on the screen, the signatures, and how to check it,
  * with the file that the check reads attached. Others get their turn between its parts.
- * @throws AppError NOT_FOUND where the reader is no side of it, TOO_MANY_REQUESTS while many of theirs wait, UNAVAILABLE
+ * @throws AppError NOT_FOUND where the reader is no side of it, and as `drawInTurn`
  */
 export async function drawContract(
   context: Context,
   { actor, offerId }: { actor: Actor; offerId: string },
 ): Promise<{ name: string; document: Document }> {
   const record = await readContract(context, { actor, offerId });
-  return inTurn(actor.userId, () => drawRecord(context, record));
+  return drawInTurn(actor.userId, () => drawRecord(context, record));
 }
 
 async function drawRecord(context: Context, record: ContractRecord): Promise<{ name: string; document: Document }> {

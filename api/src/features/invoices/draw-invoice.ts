@@ -2,6 +2,7 @@ import { notFound } from '@hireledger/domain/errors/catalogue';
 import { invoiceNumber, paidFor } from '@hireledger/domain/money/invoice-number';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import type { Actor, Context } from '../../context.ts';
+import { drawInTurn } from '../../pdf/in-turn.ts';
 import { INK, type Document } from '../../pdf/ink.ts';
 import { drawFacts, drawHead, openDocument } from '../../pdf/open-document.ts';
 import { invoiceColumns, isOwnInvoice, type InvoiceRow } from './invoice-row.ts';
@@ -10,7 +11,7 @@ type Drawn = InvoiceRow & { transactionHash: string | null; commitment: string |
 
 /**
  * An invoice as PDF, from what the books say now, and the name of its file.
- * @throws AppError NOT_FOUND unless it is one of this side's
+ * @throws AppError NOT_FOUND unless it is one of this side's, and as `drawInTurn`
  */
 export async function drawInvoice(
   context: Context,
@@ -26,9 +27,12 @@ export async function drawInvoice(
      WHERE invoice.id = ${id} AND ${isOwnInvoice(sql, actor)}`;
   if (!invoice) throw notFound('invoice');
   const name = invoiceNumber(invoice);
-  const document = await openDocument({ title: `Invoice ${name}`, madeAt: context.clock() });
-  draw(document, invoice, context.settings.publicUrl);
-  document.end();
+  const document = await drawInTurn(actor.userId, async () => {
+    const opened = await openDocument({ title: `Invoice ${name}`, madeAt: context.clock() });
+    draw(opened, invoice, context.settings.publicUrl);
+    opened.end();
+    return opened;
+  });
   return { name: `invoice-${name}`, document };
 }
 

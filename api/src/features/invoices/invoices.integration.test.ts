@@ -95,6 +95,19 @@ it('say as PDF who was paid what by whom for which milestone, and where to check
     expect(voided).toContain(words);
 });
 
+it('are drawn one after another for one person: of many requests some are refused, and others get theirs', async () => {
+  const [{ id }] = (await list(company)).body.data;
+  // Each from an address of their own: the calls of one address are limited, too.
+  const status = async ({ token }: Account, remoteAddress: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const url = `/invoices/${id}/pdf`;
+    return (await api.app.inject({ method: 'GET', url, headers, remoteAddress })).statusCode;
+  };
+  const many = Promise.all(Array.from({ length: 25 }, (_, n) => status(company, `198.51.100.${n + 1}`)));
+  expect(await status(payouts.talent, '198.51.100.99')).toBe(200);
+  expect(new Set(await many)).toEqual(new Set([200, 429]));
+});
+
 it('of a bonus say bonus, in the list and as PDF', async () => {
   const bonus = await openContract(payouts, company, [dollars(50)]);
   await api.sql`UPDATE agreements SET bonus_of = ${contract.id} WHERE id = ${bonus.id}`;

@@ -5,6 +5,7 @@ import type { AskedPeriod } from '@hireledger/domain/periods/span';
 import type { Actor, Context } from '../../context.ts';
 import { csvTime } from '../../lists/csv.ts';
 import { toTransfer } from '../../money/transfer.ts';
+import { drawAsRead } from '../../pdf/in-turn.ts';
 import { INK, type Document } from '../../pdf/ink.ts';
 import { drawFacts, drawHead, openDocument } from '../../pdf/open-document.ts';
 import { viewStatement } from './view-statement.ts';
@@ -19,11 +20,22 @@ const MOST_WAITING = 256 * 1024;
 /** Offsets from the left margin, and widths. */
 const COLUMNS = { time: [0, 72], type: [74, 86], about: [162, 190], hash: [354, 60], amount: [416, 67] } as const;
 
-/** A statement of account as PDF, drawn while it is read: its sums, then every line up to a bound, newest first. */
-export async function drawStatement(
+interface DrawStatement extends AskedPeriod {
+  actor: Actor;
+  owner: string;
+}
+
+/**
+ * A statement of account as PDF, drawn while it is read: its sums, then every line up to a bound, newest first.
+ * @throws AppError as `drawAsRead`
+ */
+export const drawStatement = (context: Context, asked: DrawStatement): Promise<Document> =>
+  drawAsRead(asked.actor.userId, () => beginStatement(context, asked));
+
+async function beginStatement(
   context: Context,
-  { actor, owner, ...period }: AskedPeriod & { actor: Actor; owner: string },
-): Promise<Document> {
+  { actor, owner, ...period }: DrawStatement,
+): Promise<{ document: Document; drawn: Promise<void> }> {
   const statement = await viewStatement(context, { actor, limit: 1, ...period });
   const document = await openDocument({ title: 'Wallet statement', madeAt: context.clock() });
   drawHead(document, 'Wallet statement', owner);
@@ -44,15 +56,15 @@ export async function drawStatement(
     ],
   ]);
   document.moveDown(0.8);
-  void drawLines(context, document, { actor, ...period }).then(
-    () => document.end(),
+  const drawn = drawLines(context, document, { actor, ...period }).then(
+    () => void document.end(),
     (error: Error) => {
       // What was sent already cannot be taken back: the download ends unfinished, and the reason is here alone.
       context.log.error({ err: error }, 'a statement could not be drawn');
       document.destroy(error);
     },
   );
-  return document;
+  return { document, drawn };
 }
 
 async function drawLines(context: Context, document: Document, request: AskedPeriod & { actor: Actor }): Promise<void> {

@@ -51,6 +51,19 @@ it('has the movements of the period alone, on as many pages as it needs', async 
   expect(pages).toBeGreaterThan(10);
 });
 
+it('is drawn one after another for one person: of many requests some are refused, and others get theirs', async () => {
+  const stranger = await api.signUp('talent', 'Grace');
+  // Each from an address of their own: the calls of one address are limited, too.
+  const status = async ({ token }: Account, remoteAddress: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const url = '/wallets/me/statement/pdf';
+    return (await api.app.inject({ method: 'GET', url, headers, remoteAddress })).statusCode;
+  };
+  const many = Promise.all(Array.from({ length: 25 }, (_, n) => status(company, `198.51.100.${n + 1}`)));
+  expect(await status(stranger, '198.51.100.99')).toBe(200);
+  expect(new Set(await many)).toEqual(new Set([200, 429]));
+});
+
 it('needs an account and a period that can be read', async () => {
   const get = (query: string, as?: Account) =>
     api.request('GET', `/wallets/me/statement/pdf${query}`, as ? { as } : {});
