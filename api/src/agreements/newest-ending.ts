@@ -1,3 +1,4 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import type { ContractEnding } from '@hireledger/domain/http/endings';
 
@@ -29,6 +30,19 @@ export async function newestEnding(
     takesEffectAt: row.takesEffectAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
   };
+}
+
+/**
+ * An answer counts until the notice takes effect, also where the worker carries it out later.
+ * @throws AppError with the code, where it is too late
+ */
+export function refuseLateAnswer(
+  { takesEffectAt }: Pick<ContractEnding, 'takesEffectAt'>,
+  now: Date,
+  code: 'STAGE_CONFLICT' | 'MILESTONE_CONFLICT',
+): void {
+  if (takesEffectAt && new Date(takesEffectAt) <= now)
+    throw new AppError(code, 'The time to answer this notice is over: the contract ends now.');
 }
 
 /** The one writer of how a proposal ends. The contract is locked. */

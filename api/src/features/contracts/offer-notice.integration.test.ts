@@ -80,6 +80,33 @@ it('work that is submitted makes it void, also after the company asks for change
   expect((await give()).body.data.notice.state).toBe('proposed');
 });
 
+it('an answer after its end is refused with a sentence that says so, before the worker ends the contract', async () => {
+  const { notice } = (await give()).body.data;
+  await api.sql`UPDATE contract_endings SET takes_effect_at = now() WHERE id = ${notice.id}`;
+  expect([(await shown(talent)).noticeMoves, (await shown(company)).noticeMoves]).toEqual([[], []]);
+  for (const late of [answer(talent, 'acceptance'), answer(talent, 'refusal'), answer(company, 'withdrawal')])
+    expect(failure(await late)).toMatchObject({
+      status: 409,
+      code: 'STAGE_CONFLICT',
+      message: 'The time to answer this notice is over: the contract ends now.',
+    });
+  expect(await shown(talent)).toMatchObject({ notice: { state: 'proposed', endedAt: null } });
+});
+
+it('an answer that waits while the contract ends is refused, and the contract has ended', async () => {
+  const { notice } = (await give()).body.data;
+  const declined = await api.sql.begin(async (tx) => {
+    // As the worker does.
+    await tx`UPDATE applications SET stage = 'Withdrawn' WHERE id = ${application}`;
+    await tx`UPDATE contract_endings SET state = 'accepted', ended_at = takes_effect_at WHERE id = ${notice.id}`;
+    const answered = answer(talent, 'refusal');
+    await expect.poll(api.lockWaits).toBe(1);
+    return { answered };
+  });
+  expect(failure(await declined.answered)).toMatchObject({ status: 409, code: 'STAGE_CONFLICT' });
+  expect((await shown(talent)).notice.state).toBe('accepted');
+});
+
 it('can be given so many times, and no more', async () => {
   for (let time = 0; time < ENDING_PROPOSALS_MAX; time += 1) {
     expect((await give()).status).toBe(200);

@@ -7,7 +7,7 @@ import { DECIDED_BY } from '@hireledger/domain/hiring/contract-moves';
 import type { ContractOffer, OfferNoticeMove } from '@hireledger/domain/http/contract-offers';
 import { ENDING_PROPOSALS_MAX } from '@hireledger/domain/http/endings';
 import { endingEvents, endOfNotice } from '../../agreements/ending-events.ts';
-import { endProposal } from '../../agreements/newest-ending.ts';
+import { endProposal, refuseLateAnswer } from '../../agreements/newest-ending.ts';
 import type { Actor, Context } from '../../context.ts';
 import { readOffer } from './read-offers.ts';
 
@@ -23,7 +23,7 @@ const ENDS = { accept: 'accepted', decline: 'declined', 'take-back': 'withdrawn'
 
 /**
  * A company gives notice to end a contract that is paid on approval, and takes it back; or its talent agrees, which ends it at once,
- * or declines. Nothing is held, so nothing is signed. Without an answer the worker ends it.
+ * or declines. Nothing is held, so nothing is signed. Without an answer within seven days the worker ends it.
  * @throws AppError NOT_FOUND, STAGE_CONFLICT where the move is not possible now
  */
 export async function moveOfferNotice(
@@ -37,8 +37,7 @@ export async function moveOfferNotice(
       SELECT FROM applications WHERE id = (SELECT application_id FROM contract_offers WHERE id = ${offerId} AND ${owner} = ${actor.userId})
          FOR NO KEY UPDATE`;
     const shown = await readOffer(tx, { actor, offerId, now });
-    if (!shown.noticeMoves.includes(move))
-      throw new AppError('STAGE_CONFLICT', 'This is no longer possible. See the contract page for where it is.');
+    if (!shown.noticeMoves.includes(move)) refuse(shown, now);
     const written = await (move === 'give'
       ? give(tx, shown, { actor, reason, now })
       : answer(tx, shown, { actor, move, now }));
@@ -47,6 +46,11 @@ export async function moveOfferNotice(
   context.notifier.events(events);
   if (move === 'accept') context.notifier.jobs([offer.jobId]);
   return offer;
+}
+
+function refuse({ notice }: ContractOffer, now: Date): never {
+  if (notice?.state === 'proposed') refuseLateAnswer(notice, now, 'STAGE_CONFLICT');
+  throw new AppError('STAGE_CONFLICT', 'This is no longer possible. See the contract page for where it is.');
 }
 
 async function give(

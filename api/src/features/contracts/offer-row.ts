@@ -46,8 +46,14 @@ export const offerColumns = (sql: Sql | Transaction): Fragment => sql`
      FROM contract_endings e WHERE e.offer_id = o.id ORDER BY e.id DESC LIMIT 1) AS notice`;
 
 /** Only for work that has not been submitted, and for which nothing is held. */
-function noticeMoves({ state, stage, notice }: OfferRow, isPaidOnApproval: boolean, reader: Role): OfferNoticeMove[] {
+function noticeMoves(
+  { state, stage, notice }: OfferRow,
+  isPaidOnApproval: boolean,
+  { reader, now }: { reader: Role; now: Date },
+): OfferNoticeMove[] {
   if (!isPaidOnApproval || state !== 'accepted' || stage !== 'Accepted') return [];
+  // The worker ends it within a minute.
+  if (notice?.state === 'proposed' && new Date(notice.takesEffectAt) <= now) return [];
   if (notice?.state === 'proposed') return reader === 'company' ? ['take-back'] : ['accept', 'decline'];
   return reader === 'company' ? ['give'] : [];
 }
@@ -86,6 +92,6 @@ export const toOffer = (row: OfferRow, reader: Role, now: Date): ContractOffer =
       takesEffectAt: iso(row.notice.takesEffectAt),
       endedAt: row.notice.endedAt && iso(row.notice.endedAt),
     },
-    noticeMoves: noticeMoves(row, document.payment === 'on-approval', reader),
+    noticeMoves: noticeMoves(row, document.payment === 'on-approval', { reader, now }),
   };
 };

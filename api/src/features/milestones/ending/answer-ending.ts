@@ -5,7 +5,7 @@ import { transitionApplications } from '@hireledger/db/hiring/transition-applica
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import { contractOf, DECIDED_BY, stageByContract } from '@hireledger/domain/hiring/contract-moves';
 import type { ContractEnding } from '@hireledger/domain/http/endings';
-import { endProposal, newestEnding } from '../../../agreements/newest-ending.ts';
+import { endProposal, newestEnding, refuseLateAnswer } from '../../../agreements/newest-ending.ts';
 import { requestStep } from '../../../agreements/request-step.ts';
 import type { Actor, Context } from '../../../context.ts';
 import { once } from '../../../idempotency.ts';
@@ -30,7 +30,10 @@ async function lockProposal(
 ): Promise<ContractEnding> {
   await lockHeldAgreement(tx, { agreementId, actor });
   const ending = await newestEnding(tx, agreementId, now);
-  if (ending?.id === endingId && ending.state === 'proposed') return ending;
+  if (ending?.id === endingId && ending.state === 'proposed') {
+    refuseLateAnswer(ending, now, 'MILESTONE_CONFLICT');
+    return ending;
+  }
   const [other] = await tx`SELECT FROM contract_endings WHERE id = ${endingId} AND agreement_id = ${agreementId}`;
   if (!other) throw notFound('proposal');
   throw new AppError('MILESTONE_CONFLICT', 'This proposal is no longer open. See the contract page for the outcome.');

@@ -265,15 +265,6 @@ describe('a proposal', () => {
     expect(failure(await propose(over, talent, []))).toMatchObject({ status: 409, code: 'STAGE_CONFLICT' });
   });
 
-  it('that takes effect by itself is over once a milestone is funded', async () => {
-    const one = await milestones.agree(1);
-    const id = await proposed(one, one.company, []);
-    expect((await one.view(talent)).ending).toMatchObject({ id, state: 'proposed', takesEffectAt: expect.any(String) });
-    await one.reach(1, 'funded');
-    expect((await one.view(talent)).ending).toMatchObject({ id, state: 'expired' });
-    expect((await propose(one, one.company, [split(1, 40)])).status).toBe(200);
-  });
-
   it('is a notice to the other side alone', async () => {
     const one = await atWork();
     const id = await proposed(one, talent, [split(1, 40), split(2, 200)]);

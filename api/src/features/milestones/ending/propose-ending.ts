@@ -3,7 +3,7 @@ import type { Transaction } from '@hireledger/db/connect';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { ENDING_PROPOSALS_MAX, type ContractEnding, type EndingSplit } from '@hireledger/domain/http/endings';
-import { endProposal, newestEnding } from '../../../agreements/newest-ending.ts';
+import { endProposal, newestEnding, refuseLateAnswer } from '../../../agreements/newest-ending.ts';
 import { storeConsent } from '../../../consents/consent.ts';
 import { deadlineOf } from '../../../consents/deadline.ts';
 import type { Actor, Context } from '../../../context.ts';
@@ -99,5 +99,7 @@ async function replaceOpen(
         ? 'The other side has proposed to end this contract. Read that first: accept it, decline it or answer it with other terms.'
         : 'The proposal you are answering is no longer open. Start a new one.',
     );
-  if (answered) await endProposal(tx, answered, 'countered', now);
+  if (!answered) return;
+  refuseLateAnswer(open!, now, 'MILESTONE_CONFLICT');
+  await endProposal(tx, answered, 'countered', now);
 }

@@ -1,0 +1,45 @@
+import { dollars } from '@hireledger/domain/money/usd';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failure, type Account } from '../../../test-api.ts';
+import { setUpMilestones } from '../../../testing/set-up-milestones.ts';
+import type { TestMilestones } from '../test-milestones.ts';
+
+const { milestones, talent } = setUpMilestones();
+
+let one: Awaited<ReturnType<TestMilestones['agree']>>;
+beforeEach(async () => {
+  one = await milestones.agree(1);
+});
+
+const propose = (as: Account, more: object = {}) => one.post(as, 'endings', { splits: [], ...more });
+const proposed = async (as = one.company): Promise<string> => (await propose(as)).body.data.id;
+const answer = (as: Account, id: string, how: 'acceptance' | 'refusal' | 'withdrawal') =>
+  one.post(as, `endings/${id}/${how}`);
+const ending = async () => (await one.view(talent)).ending;
+
+describe('a notice to end a contract that holds no money', () => {
+  it('is over once a milestone is funded', async () => {
+    const id = await proposed();
+    expect(await ending()).toMatchObject({ id, state: 'proposed', takesEffectAt: expect.any(String) });
+    await one.reach(1, 'funded');
+    expect(await ending()).toMatchObject({ id, state: 'expired' });
+    const splits = [{ number: 1, toTalent: String(dollars(40)) }];
+    expect((await propose(one.company, { splits })).status).toBe(200);
+  });
+
+  it('is answered too late once it takes effect, also before the worker ends the contract', async () => {
+    const id = await proposed();
+    await milestones.api.sql`UPDATE contract_endings SET takes_effect_at = now() WHERE id = ${id}`;
+    for (const late of [
+      answer(talent, id, 'acceptance'),
+      answer(talent, id, 'refusal'),
+      answer(one.company, id, 'withdrawal'),
+      propose(talent, { instead: id }),
+    ])
+      expect(failure(await late)).toMatchObject({
+        code: 'MILESTONE_CONFLICT',
+        message: 'The time to answer this notice is over: the contract ends now.',
+      });
+    expect(await ending()).toMatchObject({ id, state: 'proposed' });
+  });
+});
