@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { ConfirmingPassword, PasskeyNote, type ConfirmedBy } from '../../account/confirmed-by.tsx';
 import { ActionDialog } from '../../design/overlays/ActionDialog.tsx';
-import { useFocusRefused } from '../../forms/focus-refused.ts';
-import { isForPassword, issuesOf, sentenceOf } from '../../http/sentences.ts';
+import { useRefused } from '../../forms/use-refused.ts';
+import { isForPassword, sentenceOf } from '../../http/sentences.ts';
 import { useMutation } from '../../http/use-mutation.ts';
 import { addressText } from '../../own-wallet/address-text.ts';
 import type { AskWallet } from '../../own-wallet/agree-by-wallet.ts';
@@ -54,8 +54,7 @@ export function SignDialog(props: SignDialogProps) {
     onSuccess: onSigned,
     onError: (error) => setAsks((before) => before || isForPassword(error)),
   });
-  const issues = issuesOf(send.error);
-  const refOf = useFocusRefused(send.error);
+  const { issues, refOf } = useRefused(send.error, { password });
   // Signed is signed: until the dialog has closed, a further press sends nothing.
   const isBusy = send.isPending || send.isSuccess;
   const submit = () => {

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Field } from '../../../design/fields/Field.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
 import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
-import { useFocusRefused } from '../../../forms/focus-refused.ts';
-import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
+import { useRefused } from '../../../forms/use-refused.ts';
+import { sentenceOf } from '../../../http/sentences.ts';
 
 interface NoteDialogProps {
   title: string;
@@ -28,16 +28,15 @@ export function NoteDialog(props: NoteDialogProps) {
   const { label, missing, busyLabel, busy, error, onSend, onClose, ...frame } = props;
   const [text, setText] = useState('');
   const [touched, setTouched] = useState(false);
-  const refOf = useFocusRefused(error);
+  const { issues, refOf } = useRefused(error, { note: text });
   const note = text.trim();
   const problem =
     note.length > OFFER_NOTE_MAX ? `Use at most ${grouped(OFFER_NOTE_MAX)} characters.` : note ? undefined : missing;
-  const issue = issuesOf(error)['note'];
   return (
     <ActionDialog
       {...frame}
       busy={busy && busyLabel}
-      failure={error && !issue ? sentenceOf(error) : undefined}
+      failure={error && !('note' in issues) ? sentenceOf(error) : undefined}
       onSubmit={() => {
         setTouched(true);
         if (!problem) onSend(note);
@@ -49,7 +48,7 @@ export function NoteDialog(props: NoteDialogProps) {
         label={label}
         required={missing !== undefined}
         optional={missing === undefined}
-        error={issue ?? (touched ? problem : undefined)}
+        error={issues['note'] ?? (touched ? problem : undefined)}
       >
         <TextArea
           ref={refOf('note')}

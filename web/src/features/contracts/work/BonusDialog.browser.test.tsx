@@ -64,6 +64,18 @@ beforeEach(() => {
 });
 
 describe('the dialog of a bonus', () => {
+  test('the field that the server refused gets the focus', async () => {
+    refuse('POST /agreements/:id/bonuses/to-sign', 'VALIDATION_FAILED', {
+      issues: [{ path: 'reason', message: 'Say it in other words.' }],
+    });
+    const { amount, why, next } = await openDialog();
+    await amount.fill('50');
+    await why.fill(REASON);
+    await next.click();
+    await expect.element(why).toHaveAccessibleDescription(expect.stringContaining('Say it in other words.'));
+    await expect.element(why).toHaveFocus();
+  });
+
   test('says who pays whom what and why, with what is signed, and pays it once', async () => {
     signs();
     answer('POST /agreements/:id/bonuses', { message: 'The bonus is on its way.', data: payout });

@@ -13,8 +13,9 @@ import { toast } from '../../../design/toasts/Toast.tsx';
 import { SignDialog } from '../../../hiring/signing/SignDialog.tsx';
 import { signFresh } from '../../../hiring/signing/sign-fresh.ts';
 import type { SignedMessage } from '../../../hiring/signing/signed-fields.ts';
+import { useRefused } from '../../../forms/use-refused.ts';
 import { newIdempotencyKey } from '../../../http/call.ts';
-import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
+import { sentenceOf } from '../../../http/sentences.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { bonusToSign, usePayBonus, type BonusForm, type BonusToSign } from '../api/bonuses.ts';
 
@@ -54,7 +55,7 @@ export function BonusDialog({ contract, onClose }: BonusDialogProps) {
   });
   const amount = parseUsd(typed);
   const why = reason.trim();
-  const issues = issuesOf(check.error);
+  const { issues, refOf } = useRefused(check.error, { amount: typed, reason });
   const problems = {
     amount: amount === null ? 'Enter an amount, such as 250.00.' : amountProblem(amount),
     reason: why ? null : 'Say why, in a sentence.',
@@ -113,7 +114,7 @@ export function BonusDialog({ contract, onClose }: BonusDialogProps) {
         help={wallet.data ? `${formatUsd(wallet.data.available)} is available in your wallet.` : undefined}
         error={(touched ? problems.amount : null) ?? issues['amount']}
       >
-        <MoneyInput value={typed} onChange={(change) => setTyped(change.target.value)} />
+        <MoneyInput ref={refOf('amount')} value={typed} onChange={(change) => setTyped(change.target.value)} />
       </Field>
       <Field
         label="Why"
@@ -122,6 +123,7 @@ export function BonusDialog({ contract, onClose }: BonusDialogProps) {
         error={(touched ? problems.reason : null) ?? issues['reason']}
       >
         <TextArea
+          ref={refOf('reason')}
           rows={2}
           limit={BONUS_REASON_MAX}
           dir="auto"

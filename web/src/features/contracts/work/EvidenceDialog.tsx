@@ -6,9 +6,9 @@ import { Field } from '../../../design/fields/Field.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
 import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { useFocusRefused } from '../../../forms/focus-refused.ts';
+import { useRefused } from '../../../forms/use-refused.ts';
 import { newIdempotencyKey } from '../../../http/call.ts';
-import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
+import { sentenceOf } from '../../../http/sentences.ts';
 import { AttachmentPicker } from '../../../uploads/AttachmentPicker.tsx';
 import { useUploads } from '../../../uploads/use-uploads.ts';
 import { useAddEvidence } from '../api/add-evidence.ts';
@@ -31,8 +31,7 @@ export function EvidenceDialog({ contract, milestone, onClose }: EvidenceDialogP
   const sent = useRef<{ what: string; key: string }>(null);
   const uploads = useUploads('attachment');
   const add = useAddEvidence(contract.id, milestone.number);
-  const issues = issuesOf(add.error);
-  const refOf = useFocusRefused(add.error);
+  const { issues, refOf } = useRefused(add.error, { text });
   const written = text.trim();
   const problem =
     written === ''

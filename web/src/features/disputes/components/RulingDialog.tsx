@@ -12,9 +12,9 @@ import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { useFocusRefused } from '../../../forms/focus-refused.ts';
+import { useRefused } from '../../../forms/use-refused.ts';
 import { newIdempotencyKey } from '../../../http/call.ts';
-import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
+import { sentenceOf } from '../../../http/sentences.ts';
 import { useRule } from '../api/disputes.ts';
 import { decisionText } from '@hireledger/domain/disputes/dispute-words';
 
@@ -28,8 +28,7 @@ export function RulingDialog({ dispute, onClose }: { dispute: DisputeInFull; onC
   const sent = useRef<{ what: string; key: string }>(null);
   const rule = useRule();
   const confirmedBy = useConfirmedBy();
-  const issues = issuesOf(rule.error);
-  const refOf = useFocusRefused(rule.error);
+  const { issues, refOf } = useRefused(rule.error, { toPayee: text, reason });
   const toPayee = parseUsd(text);
   const problem = toPayee === null ? 'Enter an amount, such as 250.00.' : splitProblem(toPayee, BigInt(amount));
   const isUnexplained = reason.trim() === '';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useAccount } from '../../../account/account.ts';
 import { askPasskey, questionIn, type PasskeyQuestion } from '../../../account/ask-passkey.ts';
-import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
+import { useRefused } from '../../../forms/use-refused.ts';
+import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { OwnPasswordField } from '../../../design/fields/OwnPasswordField.tsx';
@@ -22,7 +23,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const [error, setError] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState<{ body: NewPasskey; question: PasskeyQuestion } | null>(null);
-  const issues = issuesOf(error);
+  const { issues, refOf } = useRefused(error, { name, password });
 
   /** One thing at a time; its failure is shown in the dialog. */
   const run = async (work: () => Promise<unknown>) => {
@@ -97,10 +98,23 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
         help="Such as “Office laptop”."
         error={issues['name'] ?? (touched && !name.trim() ? 'Enter a name.' : undefined)}
       >
-        <TextInput value={name} maxLength={60} required onChange={({ target }) => setName(target.value)} />
+        <TextInput
+          ref={refOf('name')}
+          value={name}
+          maxLength={60}
+          required
+          onChange={({ target }) => setName(target.value)}
+        />
       </Field>
       {hasPassword && (
-        <OwnPasswordField value={password} maxLength={128} error={issues['password']} required onChange={setPassword} />
+        <OwnPasswordField
+          ref={refOf('password')}
+          value={password}
+          maxLength={128}
+          error={issues['password']}
+          required
+          onChange={setPassword}
+        />
       )}
     </ActionDialog>
   );

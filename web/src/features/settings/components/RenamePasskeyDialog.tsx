@@ -4,7 +4,8 @@ import { Field } from '../../../design/fields/Field.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
+import { useRefused } from '../../../forms/use-refused.ts';
+import { sentenceOf } from '../../../http/sentences.ts';
 import { useRenamePasskey } from '../api/passkeys.ts';
 
 /** Gives a passkey another name. Mount it to open it. */
@@ -12,7 +13,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
   const rename = useRenamePasskey(passkey);
   const [name, setName] = useState(passkey.name);
   const [touched, setTouched] = useState(false);
-  const issues = issuesOf(rename.error);
+  const { issues, refOf } = useRefused(rename.error, { name });
   const problem = name.trim() === '' ? 'Enter a name.' : undefined;
   const submit = () => {
     setTouched(true);
@@ -35,6 +36,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
     >
       <Field label="Name" error={issues['name'] ?? (touched ? problem : undefined)} required>
         <TextInput
+          ref={refOf('name')}
           value={name}
           maxLength={60}
           onFocus={(focus) => focus.target.select()}

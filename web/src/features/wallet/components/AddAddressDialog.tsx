@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
+import { sentenceOf } from '../../../http/sentences.ts';
 import { Field } from '../../../design/fields/Field.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { useAddOwnAddress } from '../api/withdrawals.ts';
 import { ConfirmingPassword, PasskeyNote, type ConfirmedBy } from '../../../account/confirmed-by.tsx';
-import { useFocusRefused } from '../../../forms/focus-refused.ts';
+import { useRefused } from '../../../forms/use-refused.ts';
 
 interface AddAddressDialogProps {
   /** How the person confirms it. */
@@ -21,8 +21,7 @@ export function AddAddressDialog({ by, onClose }: AddAddressDialogProps) {
   const [touched, setTouched] = useState(false);
   const add = useAddOwnAddress();
   const hasPassword = by === 'password';
-  const issues = issuesOf(add.error);
-  const refOf = useFocusRefused(add.error);
+  const { issues, refOf } = useRefused(add.error, { address, password });
   const submit = async () => {
     setTouched(true);
     if (!address.trim() || (hasPassword && !password)) return;

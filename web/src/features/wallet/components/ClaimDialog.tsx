@@ -2,7 +2,7 @@ import type { Credit } from '@hireledger/domain/http/wallets';
 import type { WithdrawalOptions } from '@hireledger/domain/http/withdrawals';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { useState } from 'react';
-import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
+import { sentenceOf } from '../../../http/sentences.ts';
 import { Field } from '../../../design/fields/Field.tsx';
 import { Select } from '../../../design/fields/Select.tsx';
 import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
@@ -13,7 +13,7 @@ import { confirmedBy, ConfirmingPassword, PasskeyNote } from '../../../account/c
 import { addressText } from '../../../own-wallet/address-text.ts';
 import { OwnWalletChoice } from '../../../own-wallet/OwnWalletChoice.tsx';
 import { askWalletOf, useOwnWallet } from '../../../own-wallet/use-own-wallet.ts';
-import { useFocusRefused } from '../../../forms/focus-refused.ts';
+import { useRefused } from '../../../forms/use-refused.ts';
 
 interface ClaimDialogProps {
   credit: Credit;
@@ -34,8 +34,7 @@ export function ClaimDialog({ credit, options, usable, wallet, onClose }: ClaimD
   const own = useOwnWallet(credit.ownWallet !== null);
   const by = credit.ownWallet === null ? confirmedBy(options) : null;
   const hasPassword = by === 'password';
-  const issues = issuesOf(claim.error);
-  const refOf = useFocusRefused(claim.error);
+  const { issues, refOf } = useRefused(claim.error, { password });
   const to = usable.find(({ id }) => id === addressId)?.address ?? wallet;
   const amount = formatUsd(credit.amount);
 

@@ -4,7 +4,7 @@ import { formatUsd, parseUsd, usdInputValue } from '@hireledger/domain/money/usd
 import { withdrawalProblem } from '@hireledger/domain/money/withdrawals';
 import { useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../../http/call.ts';
-import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
+import { sentenceOf } from '../../../http/sentences.ts';
 import { Field } from '../../../design/fields/Field.tsx';
 import { MoneyInput } from '../../../design/fields/MoneyInput.tsx';
 import { Select } from '../../../design/fields/Select.tsx';
@@ -13,7 +13,7 @@ import { toast } from '../../../design/toasts/Toast.tsx';
 import { shortenHash } from '../../../design/values/shorten-hash.ts';
 import { useWithdraw } from '../api/withdrawals.ts';
 import { confirmedBy, ConfirmingPassword, PasskeyNote } from '../../../account/confirmed-by.tsx';
-import { useFocusRefused } from '../../../forms/focus-refused.ts';
+import { useRefused } from '../../../forms/use-refused.ts';
 
 interface WithdrawDialogProps {
   options: WithdrawalOptions;
@@ -35,8 +35,7 @@ export function WithdrawDialog({ options, usable, onClose }: WithdrawDialogProps
   const withdraw = useWithdraw();
   const by = confirmedBy(options);
   const hasPassword = by === 'password';
-  const issues = issuesOf(withdraw.error);
-  const refOf = useFocusRefused(withdraw.error);
+  const { issues, refOf } = useRefused(withdraw.error, { amount: text, password });
   const available = BigInt(options.available);
   const amount = parseUsd(text);
   const problem = amount === null ? 'Enter an amount, such as 250.00.' : withdrawalProblem(amount, available);

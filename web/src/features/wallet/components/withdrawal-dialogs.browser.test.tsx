@@ -2,7 +2,7 @@ import type { WithdrawalOptions } from '@hireledger/domain/http/withdrawals';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addAuthenticator, CHALLENGE, makeTestPasskey } from '../../../testing/authenticator.ts';
 import { everyFormDialog } from '../../../testing/form-dialog.tsx';
-import { answer, refusalOf, requestsTo } from '../../../testing/server.ts';
+import { answer, refusalOf, refuse, requestsTo } from '../../../testing/server.ts';
 import { show, TALENT } from '../../../testing/show.tsx';
 import { AddAddressDialog } from './AddAddressDialog.tsx';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
@@ -72,6 +72,28 @@ test('an amount is refused at its field when it is nothing, part of a cent, or m
     await expect.element(amount).toHaveAttribute('aria-invalid', 'true');
   }
   expect(requestsTo('POST /withdrawals')).toEqual([]);
+});
+
+test('a field that was corrected after a refusal is no longer marked, and the next problem gets the focus', async () => {
+  const screen = await show(<WithdrawDialog options={OPTIONS} usable={[own]} onClose={() => {}} />, { as: TALENT });
+  const amount = screen.getByLabelText('Amount', { exact: true });
+  const password = screen.getByLabelText('Your password');
+  const send = screen.getByRole('button', { name: 'Withdraw' });
+  await amount.fill('800');
+  await password.fill('correct horse battery');
+  refuse('POST /withdrawals', 'VALIDATION_FAILED', { issues: [{ path: 'amount', message: 'Too much for today.' }] });
+  await send.click();
+  await expect.element(amount).toHaveFocus();
+  await password.fill('');
+  await amount.fill('200');
+  await expect.element(amount).not.toHaveAttribute('aria-invalid');
+  await send.click();
+  await expect.element(password).toHaveFocus();
+  await password.fill('wrong horse');
+  refuse('POST /withdrawals', 'VALIDATION_FAILED', { issues: [{ path: 'password', message: 'Not your password.' }] });
+  await amount.fill('100');
+  await send.click();
+  await expect.element(password).toHaveFocus();
 });
 
 test('all that is available is sent with the password, to the address that is shown', async () => {
