@@ -10,6 +10,8 @@ interface Draft {
   saved: boolean;
   /** Saves what waits. Resolves to whether nothing is lost when the page is left now. */
   save: () => Promise<boolean>;
+  /** What is lost where it is not all of it. */
+  lost?: string;
 }
 
 interface UnsavedChangesProps {
@@ -56,7 +58,7 @@ function LeaveQuestion({ what, draft }: Omit<UnsavedChangesProps, 'when'>) {
       danger
       onConfirm={() => leaving.proceed?.()}
     >
-      {draft ? `The draft of ${what} could not be saved.` : `Your changes to ${what} will be lost.`}
+      {draft ? (draft.lost ?? `The draft of ${what} could not be saved.`) : `Your changes to ${what} will be lost.`}
     </ConfirmDialog>
   );
 }

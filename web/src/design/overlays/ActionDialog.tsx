@@ -18,8 +18,8 @@ interface ActionDialogProps {
   busy: string | false;
   danger?: boolean;
   disabled?: boolean;
-  /** Something was entered that is lost when it closes: it asks before. */
-  unsaved?: boolean;
+  /** Something was entered that is lost when it closes, or only the files: it asks before. */
+  unsaved?: boolean | 'files';
   /** Why it was refused; shown below the fields, unless a field says it. */
   failure?: ReactNode;
   /** Once for a double press. */
@@ -92,7 +92,7 @@ export function ActionDialog(props: ActionDialogProps) {
           )}
         </form>
       </Dialog>
-      <DropChanges open={asking} onOpenChange={setAsking} onConfirm={onClose} />
+      <DropChanges onlyFiles={unsaved === 'files'} open={asking} onOpenChange={setAsking} onConfirm={onClose} />
     </>
   );
 }
