@@ -8,12 +8,21 @@ interface KeptText {
   /** The device did not store it, so it is lost with the dialog. */
   isLost: boolean;
   write: (text: string) => void;
-  forget: () => void;
 }
+
+/** What a text of a milestone is kept under. */
+export const aboutMilestone = (contractId: string, number: number, step: string): string =>
+  `${contractId}/${number}/${step}`;
+
+/** What the note to handed over work is kept under. */
+export const aboutHandOver = (applicationId: string): string => `${applicationId}/done`;
+
+/** For the call that has sent a text: also where its dialog is no longer there. */
+export const forgetText = (about: string): void => void drafts.keep(about, null);
 
 /**
  * A text that stays on the device until it is sent, so that a closed dialog or a reload does not lose it.
- * @param about the milestone or application, and the step
+ * @param about the milestone or application, and the step. The call that sends the text forgets it
  */
 export function useKeptText(about: string): KeptText {
   const [text, setText] = useState(() => drafts.read(about) ?? '');
@@ -25,6 +34,5 @@ export function useKeptText(about: string): KeptText {
       setText(next);
       setIsStored(drafts.keep(about, next || null));
     },
-    forget: () => void drafts.keep(about, null),
   };
 }

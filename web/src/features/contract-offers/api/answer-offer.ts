@@ -11,6 +11,7 @@ import { call, type AnswerOf, type InputOf } from '../../../http/call.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { agreeByWallet, type AskWallet } from '../../../own-wallet/agree-by-wallet.ts';
 import type { AgreedContract, AskedContract, OpenAgreementMessage } from '../signs-these.ts';
+import { forgetOffer } from '../editor/offer-drafts.ts';
 import { contractOffer } from './contract-offer.ts';
 
 /** Runs a call about a contract and says what it did, or what the answer says; what is shown of it is fetched again, also after a refusal. */
@@ -60,12 +61,15 @@ export const useSendOffer = () =>
   useChange('Contract sent.', async ({ applicationId, body, shown, payer, ...confirmed }: Send) => {
     const { password, askWallet, idempotencyKey } = confirmed;
     const { saysTheSame, signsTerms, walletSignsTerms } = await import('../signs-these.ts');
-    const send = (proof: Proof) =>
-      call('POST /applications/:applicationId/contract-offers', {
+    const send = async (proof: Proof) => {
+      const answer = await call('POST /applications/:applicationId/contract-offers', {
         params: { applicationId },
         body: { ...body, ...(password && { password }), ...proof },
         idempotencyKey,
       });
+      forgetOffer(applicationId);
+      return answer;
+    };
     if (askWallet && payer)
       return agreeByWallet(
         (wallet) => send({ ...(wallet && { wallet }) }),

@@ -198,6 +198,21 @@ describe('what was entered and not sent', () => {
     await expect.element(fresh.screen.getByLabelText('Scope')).toHaveValue(draftOf().scope);
   });
 
+  test('is gone once it was sent, also when the page was left before the answer', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ message: string; data: ReturnType<typeof offerOf> }>();
+    answer(SEND, () => promise);
+    const { screen, dialog, review } = await again();
+    await row(2).getByLabelText('Amount').fill('100');
+    await row(2).getByLabelText('Due date').fill(inDays(40));
+    await review.click();
+    await dialog.getByLabelText('Your password').fill('correct horse battery');
+    await dialog.getByRole('button', { name: 'Sign and send' }).click();
+    await expect.poll(() => requestsTo(SEND)).toHaveLength(1);
+    await screen.unmount();
+    resolve({ message: 'Contract sent.', data: offerOf() });
+    await expect.poll(() => JSON.stringify(localStorage)).not.toContain('My own words.');
+  });
+
   test('does not replace a version that was sent since', async () => {
     const { screen } = await again({ newestVersion: 1, scope: 'As both agreed.' });
     await expect.element(screen.getByLabelText('Scope')).toHaveValue('As both agreed.');

@@ -8,6 +8,7 @@ import { FormFailure } from '../../../design/fields/FormFailure.tsx';
 import { Money } from '../../../design/values/Money.tsx';
 import { Tabs } from '../../../design/Tabs.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
+import { FILES_LOST } from '../../../design/overlays/files-lost.ts';
 import { bodyResolver } from '../../../forms/body-resolver.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { useLinkedWallet } from '../../../own-wallet/linked-wallet.ts';
@@ -17,7 +18,7 @@ import type { OfferBody } from '../api/answer-offer.ts';
 import { OfferDocument } from '../../../hiring/offers/OfferDocument.tsx';
 import { nairaText, rateText } from '@hireledger/domain/contracts/contract-text';
 import { bodyOf, formOf, offerSchema, sumOf, templateForm, type OfferForm } from './offer-form.ts';
-import { useKeptForm, useOfferDraft } from './offer-drafts.ts';
+import { forgetOffer, useKeptForm, useOfferDraft } from './offer-drafts.ts';
 import { OfferFields } from './OfferFields.tsx';
 import { previewOf } from './preview.ts';
 import { ResumedDraft } from './ResumedDraft.tsx';
@@ -47,7 +48,7 @@ function Editor({ applicationId, draft, refreshRate, onDiscarded }: OfferEditorP
   const [tab, setTab] = useState('edit');
   const [asked, setAsked] = useState<OfferBody | null>(null);
   const [sent, setSent] = useState(false);
-  const { resumed, discard } = useOfferDraft(applicationId, newestVersion);
+  const resumed = useOfferDraft(applicationId, newestVersion);
   const withUploads = (values: OfferForm): OfferForm => ({
     ...values,
     attachments: [...values.attachments, ...uploads.done.map(({ name, fileUrl }) => ({ name, url: fileUrl }))],
@@ -72,13 +73,13 @@ function Editor({ applicationId, draft, refreshRate, onDiscarded }: OfferEditorP
       <UnsavedChanges
         when={(edited || uploads.uploads.length > 0) && !sent}
         what="this contract"
-        draft={{ saved: isKept, save: () => Promise.resolve(isKept) }}
+        draft={{ saved: isKept, save: () => Promise.resolve(isKept), ...(isStored && { lost: FILES_LOST }) }}
       />
       {resumed && (
         <ResumedDraft
           at={resumed.at}
           onDiscard={() => {
-            discard();
+            forgetOffer(applicationId);
             onDiscarded();
           }}
         />
@@ -161,7 +162,6 @@ function Editor({ applicationId, draft, refreshRate, onDiscarded }: OfferEditorP
           payer={asked.payFrom === 'own-wallet' ? (linked?.data?.address ?? null) : null}
           onSent={(offerId) => {
             setSent(true);
-            discard();
             // Once the question about unsaved changes is gone.
             setTimeout(() => void navigate(paths.contractOffer(offerId), { replace: true }));
           }}

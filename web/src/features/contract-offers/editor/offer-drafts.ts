@@ -18,10 +18,13 @@ function kept(applicationId: string, newestVersion: number): OfferDraft | null {
   return draft?.newestVersion === newestVersion ? draft : null;
 }
 
-/** The draft of a contract on this device: `resumed` is what the form begins with. */
-export function useOfferDraft(applicationId: string, newestVersion: number) {
+/** For the call that has sent the contract, and where it is discarded. */
+export const forgetOffer = (applicationId: string): void => void drafts.keep(applicationId, null);
+
+/** The draft of a contract on this device, which the form begins with. */
+export function useOfferDraft(applicationId: string, newestVersion: number): OfferDraft | null {
   const [resumed] = useState(() => kept(applicationId, newestVersion));
-  return { resumed, discard: () => void drafts.keep(applicationId, null) };
+  return resumed;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { aboutMilestone, forgetText } from '../../../forms/use-kept-text.ts';
 import { call } from '../../../http/call.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { contract as contractQuery } from './view-agreement.ts';
@@ -14,12 +15,15 @@ interface Evidence {
 export function useAddEvidence(contractId: string, number: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ idempotencyKey, ...body }: Evidence) =>
-      call('POST /agreements/:id/milestones/:number/evidence', {
+    mutationFn: async ({ idempotencyKey, ...body }: Evidence) => {
+      const answer = await call('POST /agreements/:id/milestones/:number/evidence', {
         params: { id: contractId, number: String(number) },
         body,
         idempotencyKey,
-      }),
+      });
+      forgetText(aboutMilestone(contractId, number, 'evidence'));
+      return answer;
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: contractQuery.keyOf(contractId) }),
   });
 }

@@ -4,6 +4,7 @@ import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
 import type { WalletAnswer } from '@hireledger/domain/money/wallet-signature';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { signByPasskey } from '../../../account/sign-by-passkey.ts';
+import { aboutMilestone, forgetText } from '../../../forms/use-kept-text.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { call, newIdempotencyKey, type AnswerOf } from '../../../http/call.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
@@ -85,6 +86,7 @@ export function useTakeSteps(contract: WorkAgreement) {
             },
             idempotencyKey,
           });
+    for (const body of bodies) if ('number' in body) forgetText(aboutMilestone(contract.id, body.number, body.step));
     await client.invalidateQueries({ queryKey: contractQuery.keyOf(contract.id) });
     return message;
   };

@@ -12,7 +12,7 @@ import { sentenceOf } from '../../../http/sentences.ts';
 import { AttachmentPicker } from '../../../uploads/AttachmentPicker.tsx';
 import { useUploads } from '../../../uploads/use-uploads.ts';
 import { useAddEvidence } from '../api/add-evidence.ts';
-import { useKeptText } from '../../../forms/use-kept-text.ts';
+import { aboutMilestone, useKeptText } from '../../../forms/use-kept-text.ts';
 import { titleOf } from './wait-words.ts';
 
 const TEXT_MAX = 5_000;
@@ -26,7 +26,7 @@ interface EvidenceDialogProps {
 
 /** A text and files for the arbiter. Mount it to open it: the same evidence has one idempotency key. */
 export function EvidenceDialog({ contract, milestone, onClose }: EvidenceDialogProps) {
-  const { text, isLost, write, forget } = useKeptText(`${contract.id}/${milestone.number}/evidence`);
+  const { text, isLost, write } = useKeptText(aboutMilestone(contract.id, milestone.number, 'evidence'));
   const [touched, setTouched] = useState(false);
   const sent = useRef<{ what: string; key: string }>(null);
   const uploads = useUploads('attachment');
@@ -50,7 +50,6 @@ export function EvidenceDialog({ contract, milestone, onClose }: EvidenceDialogP
     try {
       const { message } = await add.mutateAsync({ text: written, files, idempotencyKey });
       toast.success(message);
-      forget();
       onClose();
     } catch {
       // Shown below, or at its field.
@@ -63,7 +62,7 @@ export function EvidenceDialog({ contract, milestone, onClose }: EvidenceDialogP
       action="Add evidence"
       busy={(uploads.busy && 'Uploading...') || (add.isPending && 'Adding...')}
       failure={add.error && !('text' in issues) && (issues['files'] ?? sentenceOf(add.error))}
-      unsaved={isLost || uploads.uploads.length > 0}
+      unsaved={isLost || (uploads.uploads.length > 0 && 'files')}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -2,9 +2,19 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { SUBMITTING } from '../../../hiring/offers/submitting.ts';
 import { milestone, possible, workContract } from '../../../testing/contracts.ts';
-import { answer, loseConnection, refuse } from '../../../testing/server.ts';
+import { answer, loseConnection, refuse, requestsTo } from '../../../testing/server.ts';
 import { COMPANY, show, TALENT } from '../../../testing/show.tsx';
 import { WorkContract } from './WorkContract.tsx';
+
+const UPLOADED = {
+  message: 'Uploaded',
+  fileUrl: '/files/report.pdf',
+  id: '00000000-0000-4000-8000-000000000001',
+  kind: 'attachment' as const,
+  name: 'report.pdf',
+  type: 'application/pdf',
+  size: 1_000,
+};
 
 beforeEach(() => loseConnection('GET /audit/chain'));
 
@@ -32,6 +42,46 @@ test('what was written for a milestone is still there after the dialog was close
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   await open();
   await expect.element(note).toHaveValue('The plans are in the folder.');
+});
+
+test('says that only the files are lost where the text is kept', async () => {
+  answer('POST /upload', UPLOADED);
+  const contract = workContract([milestone(1, { state: 'funded', steps: possible('submit') })]);
+  const screen = await show(<WorkContract contract={contract} />, { as: TALENT });
+  await screen.getByRole('button', { name: /^Submit work/ }).click();
+  await screen.getByRole('dialog').getByRole('textbox').fill('The plans are in the folder.');
+  await userEvent.upload(document.querySelector('input[type="file"]')!, [
+    new File(['%PDF-1.7 '], 'report.pdf', { type: 'application/pdf' }),
+  ]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByText('The files that you chose are not kept. What you wrote is.')).toBeVisible();
+  await expect.element(screen.getByText('Your changes will be lost.')).not.toBeInTheDocument();
+});
+
+test('what was written is gone once it was sent, also when the page was left before the answer', async () => {
+  answer('POST /agreements/:id/to-sign', {
+    data: {
+      typedData: { types: { SubmitWork: [] }, message: { payout: { milestone: 0, amount: '500000000' } } },
+      challenge: '',
+      allow: [],
+      deadline: 1_800_000_000,
+      needsPassword: false,
+      wallet: null,
+    },
+  } as never);
+  const { promise, resolve } = Promise.withResolvers<{ message: string; data: never }>();
+  answer('POST /agreements/:id/milestones/:number/submission', () => promise);
+  const contract = workContract([milestone(1, { state: 'funded', steps: possible('submit') })]);
+  const screen = await show(<WorkContract contract={contract} />, { as: TALENT });
+  await screen.getByRole('button', { name: /^Submit work/ }).click();
+  await screen.getByRole('dialog').getByRole('textbox').fill('The plans are in the folder.');
+  await screen.getByRole('button', { name: 'Continue' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await expect.poll(() => requestsTo('POST /agreements/:id/milestones/:number/submission')).toHaveLength(1);
+  await screen.unmount();
+  expect(JSON.stringify(localStorage)).toContain('The plans are');
+  resolve({ message: 'Submitted.', data: undefined as never });
+  await expect.poll(() => JSON.stringify(localStorage)).not.toContain('The plans are');
 });
 
 const leftOfLimit = (left: string) =>

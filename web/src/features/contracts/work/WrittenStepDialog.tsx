@@ -9,7 +9,7 @@ import { AttachmentPicker } from '../../../uploads/AttachmentPicker.tsx';
 import { useUploads } from '../../../uploads/use-uploads.ts';
 import { SignSteps } from './SignSteps.tsx';
 import { STEP_LABELS } from './sign-words.ts';
-import { useKeptText } from '../../../forms/use-kept-text.ts';
+import { aboutMilestone, useKeptText } from '../../../forms/use-kept-text.ts';
 import { titleOf } from './wait-words.ts';
 
 const TEXT_MAX = 5_000;
@@ -44,7 +44,7 @@ interface WrittenStepDialogProps {
 
 /** A step with a text and files: first these, then what is signed. The text is kept on the device until it is sent. */
 export function WrittenStepDialog({ contract, milestone, step, onClose }: WrittenStepDialogProps) {
-  const { text, isLost, write, forget } = useKeptText(`${contract.id}/${milestone.number}/${step}`);
+  const { text, isLost, write } = useKeptText(aboutMilestone(contract.id, milestone.number, step));
   const [touched, setTouched] = useState(false);
   const [body, setBody] = useState<MilestoneStepBody | null>(null);
   const uploads = useUploads('attachment');
@@ -64,18 +64,14 @@ export function WrittenStepDialog({ contract, milestone, step, onClose }: Writte
         ),
       );
   };
-  const done = () => {
-    forget();
-    onClose();
-  };
-  if (body) return <SignSteps contract={contract} bodies={[body]} onDone={done} onClose={() => setBody(null)} />;
+  if (body) return <SignSteps contract={contract} bodies={[body]} onDone={onClose} onClose={() => setBody(null)} />;
   return (
     <ActionDialog
       title={STEP_LABELS[step].title}
       description={<bdi>{titleOf(milestone)}</bdi>}
       action="Continue"
       busy={uploads.busy && 'Uploading...'}
-      unsaved={isLost || uploads.uploads.length > 0}
+      unsaved={isLost || (uploads.uploads.length > 0 && 'files')}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -2,6 +2,7 @@ import type { Move } from '@hireledger/domain/hiring/moves';
 import type { MyApplication } from '@hireledger/domain/http/applications';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../design/toasts/Toast.tsx';
+import { aboutHandOver, forgetText } from '../../../forms/use-kept-text.ts';
 import { call, failureOf } from '../../../http/call.ts';
 import { changeAnswers } from '../../../http/query-client.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
@@ -44,6 +45,7 @@ export function useChangeHiringStage() {
     onMutate: ({ application, move }) => setStage(application.id, application.hiringStage, move.to),
     onSuccess: ({ message, application }, { move }) => {
       setStage(application.id, move.to, application.hiringStage);
+      if (move.event === 'complete') forgetText(aboutHandOver(application.id));
       toast.success(message);
     },
     onError: (error, { application, move }) => {

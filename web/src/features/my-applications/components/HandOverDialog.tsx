@@ -7,7 +7,7 @@ import { Field } from '../../../design/fields/Field.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
 import { DropChanges } from '../../../design/overlays/DropChanges.tsx';
-import { useKeptText } from '../../../forms/use-kept-text.ts';
+import { aboutHandOver, useKeptText } from '../../../forms/use-kept-text.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { AttachmentPicker } from '../../../uploads/AttachmentPicker.tsx';
 import { useUploads } from '../../../uploads/use-uploads.ts';
@@ -28,7 +28,7 @@ export function HandOverDialog({
   onClose: () => void;
 }) {
   const uploads = useUploads('attachment');
-  const { text: note, isLost, write, forget } = useKeptText(`${id}/done`);
+  const { text: note, isLost, write } = useKeptText(aboutHandOver(id));
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
@@ -48,10 +48,7 @@ export function HandOverDialog({
       ...(note.trim() && { note: note.trim() }),
       ...(attachments.length > 0 && { attachments }),
     })
-      .then(() => {
-        forget();
-        onClose();
-      })
+      .then(onClose)
       .catch((error: unknown) => {
         setSending(false);
         setFailure(sentenceOf(error, 'Something went wrong.'));
@@ -111,7 +108,7 @@ export function HandOverDialog({
           )}
         </form>
       </Dialog>
-      <DropChanges open={asking} onOpenChange={setAsking} onConfirm={onClose} />
+      <DropChanges onlyFiles={!isLost} open={asking} onOpenChange={setAsking} onConfirm={onClose} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { MyApplication } from '@hireledger/domain/http/applications';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { everyFormDialog } from '../../../testing/form-dialog.tsx';
+import type { AnswerOf } from '../../../http/call.ts';
 import { answer, refuse, requestsTo } from '../../../testing/server.ts';
 import { show, TALENT } from '../../../testing/show.tsx';
 import { useChangeHiringStage } from '../api/change-hiring-stage.ts';
@@ -53,6 +54,19 @@ everyFormDialog('the dialog that hands over work', {
   call: CALL,
   answers: { message: 'Marked as done.', application: { id: ID, hiringStage: 'Completed' } },
   byEnter: false,
+});
+
+test('a note is no draft any more once it was sent, also when the page was left before the answer', async () => {
+  const { promise, resolve } = Promise.withResolvers<AnswerOf<typeof CALL>>();
+  answer(CALL, () => promise);
+  const screen = await show(<Asking stage="Shortlisted" event="complete" onClose={() => {}} />, { as: TALENT });
+  await page.getByRole('textbox').fill('All cranes are inspected.');
+  await page.getByRole('button', { name: 'Mark as Done' }).click();
+  await expect.poll(() => requestsTo(CALL)).toHaveLength(1);
+  await screen.unmount();
+  expect(JSON.stringify(localStorage)).toContain('All cranes');
+  resolve({ message: 'Marked as done.', application: { id: ID, hiringStage: 'Completed' } });
+  await expect.poll(() => JSON.stringify(localStorage)).not.toContain('All cranes');
 });
 
 test('work can be handed over without a note', async () => {
