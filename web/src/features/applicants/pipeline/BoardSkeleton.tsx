@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
-import { CARD_HEIGHT } from './PipelineCard.tsx';
+import { CARD_REMS } from './PipelineCard.tsx';
 
 /** The board while it loads. */
 export function BoardSkeleton() {
@@ -12,7 +12,7 @@ export function BoardSkeleton() {
             <div
               key={card}
               className="mt-2 rounded-control border border-line bg-surface p-3"
-              style={{ height: CARD_HEIGHT }}
+              style={{ height: `${CARD_REMS}rem` }}
             >
               <Skeleton className="h-4 w-32" />
               <Skeleton className="mt-2.5 h-3.5 w-40" />

@@ -2,7 +2,6 @@ import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { movesFrom, type Move } from '@hireledger/domain/hiring/moves';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { rootFontSize } from '../../../browser/root-font-size.ts';
 import { cx } from '../../../design/class-names.ts';
 import { MoveMenu } from '../moves/MoveMenu.tsx';
 import { useApplicantPath } from '../person/use-applicant-path.ts';
@@ -10,8 +9,9 @@ import type { Card } from './board.ts';
 import { CardFace } from './CardFace.tsx';
 import { inStageWords } from './in-stage-for.ts';
 
-/** Height of a card and the gap below it, in pixels, for the virtualised columns. A card grows with the browser's letters. */
-export const CARD_HEIGHT = Math.round((94 / 16) * rootFontSize());
+/** Height of a card, in `rem`: it grows with the browser's letters. */
+export const CARD_REMS = 94 / 16;
+/** The gap below a card, in pixels. */
 export const CARD_GAP = 8;
 
 interface PipelineCardProps {
@@ -68,7 +68,7 @@ export const PipelineCard = memo(function PipelineCard({
       aria-roledescription="card"
       aria-label={`${card.fullName}, ${card.jobTitle}, ${card.hiringStage} for ${inStageWords(card.stageSince, now)}`}
       aria-describedby={help}
-      style={{ height: CARD_HEIGHT }}
+      style={{ height: `${CARD_REMS}rem` }}
       className={cx(
         'relative rounded-control border bg-surface px-3 py-2.5 select-none transition-[opacity,border-color,box-shadow]',
         lifted ? 'border-brand shadow-float' : 'border-line hover:border-line-strong',

@@ -4,14 +4,15 @@ import type { Stage } from '@hireledger/domain/hiring/stages';
 import { whyNot } from '@hireledger/domain/hiring/why-not';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useRootFontSize } from '../../../browser/root-font-size.ts';
 import { cx } from '../../../design/class-names.ts';
 import { listColour } from '../../../hiring/stages/stage-colours.ts';
 import type { PendingMoves } from '../api/pending-moves.ts';
 import type { Card, Column } from './board.ts';
 import { ColumnHead } from './ColumnHead.tsx';
 import { ColumnNote } from './ColumnNote.tsx';
-import { CARD_GAP, CARD_HEIGHT, PipelineCard } from './PipelineCard.tsx';
+import { CARD_GAP, CARD_REMS, PipelineCard } from './PipelineCard.tsx';
 import { useHeldCards } from './use-held-cards.ts';
 
 /** A card to focus. */
@@ -59,17 +60,18 @@ export const PipelineColumn = memo(function PipelineColumn(props: PipelineColumn
   );
   const heldIndex = held ? rows.findIndex(({ id }) => id === held.id) : -1;
 
+  const cardHeight = CARD_REMS * useRootFontSize();
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => CARD_HEIGHT,
+    estimateSize: () => cardHeight,
     gap: CARD_GAP,
     // Room for the focus ring.
     paddingStart: 4,
     paddingEnd: 8,
     overscan: 4,
     // To read the position from the element would have the browser lay out the board once more in each frame.
-    onChange: ({ scrollOffset }) => setScrolled((scrollOffset ?? 0) > CARD_HEIGHT / 2),
+    onChange: ({ scrollOffset }) => setScrolled((scrollOffset ?? 0) > cardHeight / 2),
     getItemKey: (index) => rows[index]!.id,
     // The focused card and the hovered one stay rendered while scrolling.
     rangeExtractor: (range) =>
@@ -78,6 +80,7 @@ export const PipelineColumn = memo(function PipelineColumn(props: PipelineColumn
         .sort((a, b) => a - b),
   });
   const items = virtual.getVirtualItems();
+  useLayoutEffect(() => virtual.measure(), [virtual, cardHeight]);
 
   useEffect(
     () =>
