@@ -18,6 +18,7 @@ async function open(given: Partial<Parameters<typeof ApplyElsewhereDialog>[0]> =
     <ApplyElsewhereDialog
       ways={WAYS}
       companyName="Acme Works"
+      closedReason={null}
       applying={false}
       failure={null}
       onConfirm={onConfirm}
@@ -47,6 +48,12 @@ test('records the application only when the talent says so', async () => {
   expect(onConfirm).not.toHaveBeenCalled();
   await screen.getByRole('button', { name: 'I have applied' }).click();
   expect(onConfirm).toHaveBeenCalledOnce();
+});
+
+test('says that the job has closed, and records nothing any more', async () => {
+  const { screen } = await open({ closedReason: 'This job is closed.' });
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('This job is closed. You can no longer apply.');
+  await expect.element(screen.getByRole('button', { name: 'I have applied' })).toBeDisabled();
 });
 
 test('stays open while it records, and says why that failed', async () => {

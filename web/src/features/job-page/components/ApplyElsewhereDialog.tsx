@@ -9,6 +9,8 @@ import { ApplyFailure } from './ApplyFailure.tsx';
 interface ApplyElsewhereDialogProps {
   ways: readonly ApplyElsewhere[];
   companyName: string;
+  /** Set once the job takes no more applications. */
+  closedReason: string | null;
   applying: boolean;
   failure: unknown;
   onConfirm: () => void;
@@ -19,6 +21,7 @@ interface ApplyElsewhereDialogProps {
 export default function ApplyElsewhereDialog({
   ways,
   companyName,
+  closedReason,
   applying,
   failure,
   onConfirm,
@@ -31,11 +34,22 @@ export default function ApplyElsewhereDialog({
       title={`${companyName} accepts applications elsewhere`}
       description="Apply there first, then record it here so both sides can track it."
       footer={
-        <DialogActions onCancel={onClose} cancelLabel="Not now" busy={applying && 'Recording...'} onClick={onConfirm}>
+        <DialogActions
+          onCancel={onClose}
+          cancelLabel="Not now"
+          busy={applying && 'Recording...'}
+          disabled={closedReason !== null}
+          onClick={onConfirm}
+        >
           I have applied
         </DialogActions>
       }
     >
+      {closedReason && (
+        <p role="alert" className="mb-4 rounded-control bg-warning-soft px-3 py-2 text-warning-ink">
+          {closedReason} You can no longer apply.
+        </p>
+      )}
       <ol className="grid grid-cols-1 gap-4">
         <li className="grid grid-cols-1 gap-2">
           <p className="font-medium">1. Apply</p>

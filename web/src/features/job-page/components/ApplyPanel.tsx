@@ -70,6 +70,7 @@ export function ApplyPanel({ job, role }: { job: ViewedJob; role: Role | null })
           <ApplyElsewhereDialog
             ways={applyElsewhere(job)}
             companyName={job.companyName || 'Unknown Company'}
+            closedReason={job.closedReason}
             applying={apply.isPending}
             failure={apply.error}
             onConfirm={() => send({ attachmentIds: [] })}
