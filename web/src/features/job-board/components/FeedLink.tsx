@@ -1,9 +1,10 @@
+import { boardQuery } from '@hireledger/domain/http/board-query';
 import { Rss } from 'lucide-react';
-import { writeFilters, type BoardFilters } from '../board-filters.ts';
+import type { BoardFilters } from '../board-filters.ts';
 
-/** The search as a feed, for a feed reader; the head of the document names it too. */
+/** The search as a feed, newest first, for a feed reader; the head of the document names it too. */
 export function FeedLink({ filters }: { filters: BoardFilters }) {
-  const search = writeFilters(filters).toString();
+  const search = boardQuery(filters).toString();
   const address = search ? `/jobs.rss?${search}` : '/jobs.rss';
   return (
     <>
