@@ -75,7 +75,7 @@ export function changeAnswer<Data>(query: Query, change: (now: Data) => Data): v
 }
 
 /**
- * Shows a change that is still being sent to the server, in the cached answers that `filters` match. Fetches in flight,
+ * Shows a change that is being sent to the server, or was just sent, in the cached answers that `filters` match. Fetches in flight,
  * first loads included, are from before the change and would hide it: they are cancelled, so invalidate after the change.
  */
 export async function updateOptimistically<Data>(filters: QueryFilters, change: (now: Data) => Data): Promise<void> {

@@ -1,7 +1,7 @@
 import type { SavedSearch } from '@hireledger/domain/http/saved-searches';
 import { useQuery } from '@tanstack/react-query';
 import { call, callForAnswer, type InputOf } from '../../../http/call.ts';
-import { changeAnswers, queryClient, updateOptimistically } from '../../../http/query-client.ts';
+import { queryClient, updateOptimistically } from '../../../http/query-client.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
@@ -10,7 +10,11 @@ const EDIT = 'PATCH /saved-searches/:id';
 
 const KEY = ['saved-searches'] as const;
 const LIST = { queryKey: KEY, exact: true };
-const patch = (change: (list: SavedSearch[]) => SavedSearch[]) => changeAnswers(LIST, change);
+/** Shows what the server has saved; the list is fetched again, as one under way may be from before. */
+async function show(change: (list: SavedSearch[]) => SavedSearch[]): Promise<void> {
+  await updateOptimistically(LIST, change);
+  void queryClient.invalidateQueries({ queryKey: KEY });
+}
 
 /** The talent's saved searches. New matches show in their rows live. */
 export const savedSearches = liveQuery({
@@ -36,7 +40,7 @@ export const useSavedSearches = () => useQuery({ ...savedSearches.options(), sta
 export const useSaveSearch = () =>
   useMutation({
     mutationFn: (body: InputOf<typeof CREATE>['body']) => call(CREATE, { body }),
-    onSuccess: ({ data }) => patch((list) => [data, ...list]),
+    onSuccess: ({ data }) => show((list) => [data, ...list.filter(({ id }) => id !== data.id)]),
   });
 
 /** Edits the name and the alerts. */
@@ -44,7 +48,7 @@ export const useEditSearch = () =>
   useMutation({
     mutationFn: ({ id, body }: { id: string; body: InputOf<typeof EDIT>['body'] }) =>
       call(EDIT, { params: { id }, body }),
-    onSuccess: ({ data }) => patch((list) => list.map((search) => (search.id === data.id ? data : search))),
+    onSuccess: ({ data }) => show((list) => list.map((search) => (search.id === data.id ? data : search))),
   });
 
 /** Removes the row optimistically and restores it on an error. */

@@ -1,9 +1,12 @@
 import type { JobFilters } from '@hireledger/domain/http/job-search';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { AnswerOf } from '../../../http/call.ts';
+import { queryClient } from '../../../http/query-client.ts';
 import { everyFormDialog } from '../../../testing/form-dialog.tsx';
 import { answer, requestsTo } from '../../../testing/server.ts';
 import { show, TALENT } from '../../../testing/show.tsx';
+import { savedSearches } from '../api/saved-searches.ts';
 import SaveSearchDialog from './SaveSearchDialog.tsx';
 
 const NONE: JobFilters = { q: '', location: '', employmentType: [], category: [], jobLevel: [], salary: [] };
@@ -42,4 +45,20 @@ test('a saved search is saved with its alerts, and a toast leads to the list', a
   expect(requestsTo('POST /saved-searches').map(({ body }) => body)).toEqual([
     { name: 'Clerks', filters: { ...NONE, q: 'clerk' }, bell: true, email: true },
   ]);
+});
+
+test('a list from before a search was saved does not take it away', async () => {
+  const older = Promise.withResolvers<AnswerOf<'GET /saved-searches'>>();
+  answer('GET /saved-searches', () => older.promise);
+  answer('POST /saved-searches', { data: SAVED });
+  await show(<SaveSearchDialog filters={NONE} onClose={() => {}} />, { as: TALENT });
+  const key = savedSearches.keyOf();
+  queryClient.setQueryData(key, []);
+  const fetching = queryClient.fetchQuery({ ...savedSearches.options(), staleTime: 0 }).catch(() => undefined);
+  await expect.poll(() => requestsTo('GET /saved-searches')).toHaveLength(1);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => queryClient.getQueryData(key)).toEqual([SAVED]);
+  older.resolve({ data: [] });
+  await fetching;
+  expect(queryClient.getQueryData(key)).toEqual([SAVED]);
 });

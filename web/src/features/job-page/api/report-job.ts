@@ -1,5 +1,5 @@
 import { call, type InputOf } from '../../../http/call.ts';
-import { changeAnswers } from '../../../http/query-client.ts';
+import { queryClient, updateOptimistically } from '../../../http/query-client.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { job, type ViewedJob } from './get-job.ts';
@@ -10,8 +10,10 @@ const ENDPOINT = 'POST /jobs/:id/reports';
 export function useReportJob(jobId: string) {
   return useMutation({
     mutationFn: (body: InputOf<typeof ENDPOINT>['body']) => call(ENDPOINT, { params: { id: jobId }, body }),
-    onSuccess: ({ message }) => {
-      changeAnswers<ViewedJob>({ queryKey: job.keyOf(jobId) }, (now) => ({ ...now, reported: true }));
+    onSuccess: async ({ message }) => {
+      const queryKey = job.keyOf(jobId);
+      await updateOptimistically<ViewedJob>({ queryKey, exact: true }, (now) => ({ ...now, reported: true }));
+      void queryClient.invalidateQueries({ queryKey });
       toast.success(message);
     },
   });

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { AnswerOf } from '../../../http/call.ts';
+import { queryClient } from '../../../http/query-client.ts';
 import { everyFormDialog } from '../../../testing/form-dialog.tsx';
 import { JOB } from '../../../testing/jobs.ts';
-import { requestsTo } from '../../../testing/server.ts';
+import { answer, requestsTo } from '../../../testing/server.ts';
 import { show, TALENT } from '../../../testing/show.tsx';
-import type { ViewedJob } from '../api/get-job.ts';
+import { job, type ViewedJob } from '../api/get-job.ts';
 import ReportDialog from './ReportDialog.tsx';
 
 const VIEWED = JOB as unknown as ViewedJob;
@@ -33,4 +36,21 @@ test('a report without a reason, or of another kind without words, says so at it
   await screen.getByRole('button', { name: 'Send report' }).click();
   await expect.element(screen.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
   expect(requestsTo('POST /jobs/:id/reports')).toEqual([]);
+});
+
+test('an answer from before the report does not take its mark away', async () => {
+  const older = Promise.withResolvers<AnswerOf<'GET /jobs/:id'>>();
+  answer('GET /jobs/:id', () => older.promise);
+  answer('POST /jobs/:id/reports', { message: 'Thank you' });
+  await show(<ReportDialog job={VIEWED} onClose={() => {}} />, { as: TALENT });
+  queryClient.setQueryData(job.keyOf(JOB.id), VIEWED);
+  const fetching = queryClient.fetchQuery({ ...job.options(JOB.id), staleTime: 0 }).catch(() => undefined);
+  await expect.poll(() => requestsTo('GET /jobs/:id')).toHaveLength(1);
+  await page.getByRole('combobox').selectOptions('other');
+  await page.getByRole('textbox').fill('It asks for money.');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect.poll(() => queryClient.getQueryData(job.keyOf(JOB.id))).toMatchObject({ reported: true });
+  older.resolve({ data: { ...VIEWED, reported: false } });
+  await fetching;
+  expect(queryClient.getQueryData(job.keyOf(JOB.id))).toMatchObject({ reported: true });
 });
