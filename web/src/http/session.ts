@@ -36,6 +36,11 @@ function change(next: Session | null, end: SessionEnd | null): void {
   notify();
 }
 
+/** Only while the session is still there: another tab may have ended it, and this one has not heard of it yet. */
+function correct(user: Partial<User>): void {
+  if (current && read()?.token === current.token) session.begin({ ...current, user: { ...current.user, ...user } });
+}
+
 // Follows a sign-in or sign-out in another tab.
 globalThis.addEventListener?.('storage', (event) => {
   if (event.key !== null && event.key !== 'token' && event.key !== 'user') return;
@@ -64,13 +69,9 @@ export const session = {
     change(null, end);
   },
   /** Updates the name after a profile was saved. */
-  rename(fullName: string): void {
-    if (current) session.begin({ ...current, user: { ...current.user, fullName } });
-  },
+  rename: (fullName: string): void => correct({ fullName }),
   /** Updates the email address after a new one was confirmed. */
-  readdress(email: string): void {
-    if (current) session.begin({ ...current, user: { ...current.user, email } });
-  },
+  readdress: (email: string): void => correct({ email }),
   subscribe,
   /**
    * Calls back when another session begins or the session ends; not for a new name or address. Data of the previous one
