@@ -133,7 +133,7 @@ export type RequestedOperation =
 
 /**
  * The operations that wait for their signature: payouts and withdrawals before test dollars, which anybody may request in numbers, and
- * each oldest first; those of frozen accounts are left out. So is a step while an earlier one of the same milestones, or of
+ * each in the order in which they were requested; those of frozen accounts are left out. So is a step while an earlier one of the same milestones, or of
  * the whole agreement, is not settled; only the revocation of a signature does not wait for what it takes back, nor a ruling, whose time ends, for
  * a step that a freeze holds or that could not be signed for minutes. A deployment is signed where it is requested. Times are compared by the database's clock, which also wrote them.
  */
@@ -186,7 +186,7 @@ export async function loadRequested(sql: Sql, limit: number, frozenToo = false):
                           AND 'RevokeSignature' NOT IN (earlier.step, operation.step)
                           AND NOT (operation.step IS NOT DISTINCT FROM 'RuleMilestone' AND earlier.id IN (SELECT id FROM held_up))
                           AND (cardinality(earlier.milestones) = 0 OR cardinality(operation.milestones) = 0 OR earlier.milestones && operation.milestones))
-     ORDER BY operation.kind = 'mint', operation.id LIMIT ${limit}`;
+     ORDER BY operation.kind = 'mint', operation.created_at, operation.id LIMIT ${limit}`;
   const steps = await loadSteps(
     sql,
     rows.flatMap(({ id, kind }) => (kind === 'step' ? [id as string] : [])),

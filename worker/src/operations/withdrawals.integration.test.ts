@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { dollars } from '@hireledger/domain/money/usd';
 import { TRANSFERS_MAX } from '@hireledger/domain/money/withdrawals';
+import { approvePayout } from '../testing/approve-payout.ts';
 import { createFundedPair } from '../testing/steps.ts';
 import { balanceOf, readFreezes } from '../testing/readings.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
@@ -11,6 +12,7 @@ import { token } from '../chain/contracts.ts';
 import { broadcast } from './broadcast.ts';
 import { estimatedGas } from './gas.ts';
 import { prepareWithdrawals } from './prepare-withdrawals.ts';
+import { loadRequested } from './requested-operations.ts';
 import { signRequested } from './sign-requested.ts';
 
 const { world, steps } = setUpSteps();
@@ -55,6 +57,25 @@ test('a withdrawal moves exactly its amount to the address, into the books and t
   expect(await balanceOf(world.sql, `company:${userId}`)).toBe(dollars(750));
   expect(await eventsOf(userId)).toEqual(['withdrawal.sent']);
   expect(await readFreezes(world.sql)).toEqual([]);
+});
+
+test('one is signed in its turn, before more payouts than fit in a batch that were approved after it', async () => {
+  const { userId, from } = await rich();
+  const { company, talent } = await createFundedPair(world, steps);
+  const { id } = await requestWithdrawal(world.sql, steps.parts.deployment, {
+    userId,
+    transfers: [{ from, amount: dollars(250) }],
+  });
+  const batch = 50;
+  for (let count = 0; count <= batch; count += 1) await approvePayout(world.sql, company, talent, dollars(1));
+  expect((await loadRequested(world.sql, batch)).map(({ kind }) => kind)).toEqual([
+    'withdraw',
+    ...Array.from({ length: batch - 1 }, () => 'disburse'),
+  ]);
+  await signRequested(steps.parts, batch);
+  expect(await stateOf(id)).toEqual(['signed']);
+  await steps.restart();
+  expect(await stateOf(id)).toEqual(['confirmed']);
 });
 
 test('one whose time has passed while it waited has failed, and the person reads why and can request it again', async () => {

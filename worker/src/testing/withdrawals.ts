@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { vouchFor } from '@hireledger/contracts/vouched-consent';
 import {
   withdrawalDigest,
@@ -32,7 +32,9 @@ export function agreeToWithdraw(
   const to = HDNodeWallet.createRandom().address;
   const id = randomUUIDv7();
   const at = new Date();
-  const parts = transfers.map((transfer) => ({ ...transfer, operationId: randomUUIDv7() }));
+  // Like a hash, which the api makes them from: here they are above all ids that begin with the time.
+  const operationIds = transfers.map(() => `f${randomUUID().slice(1)}`).toSorted();
+  const parts = transfers.map((transfer, place) => ({ ...transfer, operationId: operationIds[place]! }));
   const message = {
     to: agreedTo ?? to,
     transfers: parts.map(({ operationId, ...transfer }) => ({ ...transfer, nonce: withdrawalNonce(operationId) })),
