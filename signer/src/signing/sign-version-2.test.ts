@@ -184,13 +184,15 @@ test('another token, a deadline too far ahead and an amount of nothing are refus
   expect(await sign(consented({ agreed: { amount: 0n } }))).toEqual(refusal('not-consented'));
 });
 
+/** One of several payments on a day. */
+const step = (digit: string, dollars: bigint) =>
+  consented({
+    subject: uuid(digit),
+    agreement: uuid(digit),
+    agreed: { amount: dollars * DOLLAR, payee: keyring.addressOf({ kind: 'agreement', id: uuid(digit) }) },
+  });
+
 test('more than the limit of a day waits for the next day, also after a restart, and what was signed is signed again', async () => {
-  const step = (digit: string, dollars: bigint) =>
-    consented({
-      subject: uuid(digit),
-      agreement: uuid(digit),
-      agreed: { amount: dollars * DOLLAR, payee: keyring.addressOf({ kind: 'agreement', id: uuid(digit) }) },
-    });
   expect(await sign(step('a', 600n), step('b', 400n), step('c', 1n))).toEqual([
     ...signedBoth,
     ...signedBoth,
@@ -201,6 +203,22 @@ test('more than the limit of a day waits for the next day, also after a restart,
   expect(await sign(step('a', 600n))).toEqual(signedBoth);
   clock.now = new Date('2026-11-24T00:00:01Z');
   expect(await sign(step('c', 1n))).toEqual(signedBoth);
+});
+
+test('a clock that goes past midnight and back opens the limit of neither day again, also after a restart', async () => {
+  expect(await sign(step('a', 999n))).toEqual(signedBoth);
+  const today = clock.now;
+  const tomorrow = new Date('2026-11-24T00:00:01Z');
+  clock.now = tomorrow;
+  expect(await sign(step('b', 998n))).toEqual(signedBoth);
+  clock.now = today;
+  expect(await sign(step('c', 2n))).toEqual(refusal('limit'));
+  await restart();
+  expect(await sign(step('c', 2n))).toEqual(refusal('limit'));
+  expect(await sign(step('d', 1n))).toEqual(signedBoth);
+  clock.now = tomorrow;
+  expect(await sign(step('e', 3n))).toEqual(refusal('limit'));
+  expect(await sign(step('f', 2n))).toEqual(signedBoth);
 });
 
 test('an amount above the limit of a day is refused for every day, and uses nothing of it', async () => {

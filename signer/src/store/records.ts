@@ -26,6 +26,9 @@ export interface Records {
   signedOn(payer: string, day: string): bigint;
 }
 
+/** Days whose sums are in memory: a clock that is wrong may go back over so many on which something was signed. */
+const DAYS_KEPT = 31;
+
 export function createRecords(): Records {
   let identity: string | null = null;
   let arbiter: string | null = null;
@@ -36,13 +39,17 @@ export function createRecords(): Records {
   const indexes = new Map<string, number>();
   const payees = new Map<string, string>();
   const passkeys = createPasskeyRecords();
-  let sums = { day: '', byPayer: new Map<string, bigint>() };
+  /** By day and payer, the day of the last signature last. */
+  const sums = new Map<string, Map<string, bigint>>();
 
   function count({ at, company, account, amount }: Signed): void {
     const day = dayOf(at);
-    if (day !== sums.day) sums = { day, byPayer: new Map() };
+    const byPayer = sums.get(day) ?? new Map<string, bigint>();
     for (const payer of account ? [company, account] : [company])
-      sums.byPayer.set(payer, (sums.byPayer.get(payer) ?? 0n) + BigInt(amount));
+      byPayer.set(payer, (byPayer.get(payer) ?? 0n) + BigInt(amount));
+    sums.delete(day);
+    sums.set(day, byPayer);
+    if (sums.size > DAYS_KEPT) sums.delete(sums.keys().next().value!);
   }
 
   return {
@@ -72,7 +79,7 @@ export function createRecords(): Records {
     payeeOf: (agreement) => payees.get(pack(agreement)),
     agreementsOf: (account) =>
       [...payees].flatMap(([agreement, payee]) => (payee === account ? [uuidOf(agreement)] : [])),
-    signedOn: (payer, day) => (day === sums.day ? (sums.byPayer.get(payer) ?? 0n) : 0n),
+    signedOn: (payer, day) => sums.get(day)?.get(payer) ?? 0n,
   };
 }
 
