@@ -52,7 +52,7 @@ export class ChainMoved extends Error {
 /**
  * Reads the blocks `first` to `last` and their logs.
  * @param known blocks that were read already; they are not requested again
- * @throws ChainMoved when the answers do not belong to one chain
+ * @throws ChainMoved when the blocks do not belong to one chain, RpcError when the node does not know one of them any more, or yet
  */
 export async function readRange(
   rpc: Rpc,
@@ -64,12 +64,7 @@ export async function readRange(
   const at = new Map(known.map((block) => [block.number, block]));
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const missing = numbers.filter((number) => !at.has(number));
-  const filter = {
-    fromBlock: toHex(first),
-    toBlock: toHex(last),
-    address: [...deployment.contracts.map(({ address }) => address), deployment.tokenAddress],
-  };
-  const [found, raw] = await Promise.all([readBlocks(rpc, missing), rpc.call<RawLog[]>('eth_getLogs', filter)]);
+  const found = await readBlocks(rpc, missing);
   for (const block of found) if (block) at.set(block.number, block);
 
   const blocks = numbers.map((number) => {
@@ -79,9 +74,20 @@ export async function readRange(
       throw new ChainMoved(`Block ${number} changed while it was read.`);
     return block;
   });
-  for (const { blockHash, blockNumber } of raw) {
-    if (at.get(Number(blockNumber))?.hash !== blockHash)
-      throw new ChainMoved(`Block ${Number(blockNumber)} changed while its logs were read.`);
-  }
-  return { blocks, logs: raw.flatMap((log) => readLog(log, deployment) ?? []) };
+  return { blocks, logs: (await readLogs(rpc, deployment, blocks)).flatMap((log) => readLog(log, deployment) ?? []) };
+}
+
+/**
+ * Asks for each block by its hash: a node that does not have it yet, or has another one in its place, refuses. Of a range
+ * of numbers it would leave the logs out, and nobody would ask for them again.
+ */
+async function readLogs(rpc: Rpc, { contracts, tokenAddress }: Deployment, blocks: Block[]): Promise<RawLog[]> {
+  const address = [...contracts.map((contract) => contract.address), tokenAddress];
+  const answers = await rpc.callAll<RawLog[]>(
+    blocks.map(({ hash }) => ({ method: 'eth_getLogs', params: [{ blockHash: hash, address }] })),
+  );
+  return answers.flatMap((answer) => {
+    if (answer instanceof RpcError) throw answer;
+    return answer;
+  });
 }
