@@ -89,8 +89,18 @@ describe('the list', () => {
     await userEvent.keyboard('{Escape}');
     await userEvent.fill(getByLabelText('Search events'), 'nothing like it');
     await expect.element(getByText('No events found')).toBeVisible();
+    await expect
+      .element(getByText('You searched for “nothing like it” with filters. No such escrow event names it.'))
+      .toBeVisible();
     await userEvent.click(getByRole('button', { name: 'Show all events' }));
     await expect.poll(blocksShown).toHaveLength(25);
+  });
+
+  it('says what was searched where no event names it', async () => {
+    const { getByText } = await open(exampleChain(history(4)), `/audit?q=${exampleWord(0x999)}`);
+    await expect
+      .element(getByText(`You searched for “${exampleWord(0x999)}”. No escrow event names it.`))
+      .toBeVisible();
   });
 
   it('shows two versions of the contract beside each other', async () => {

@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { show } from '../../../testing/show.tsx';
 import { exampleChainInfo } from '../testing/example-chain.ts';
 import { exampleWord } from '../testing/example-events.ts';
-import { keepCheck, readKeptCheck } from './kept-check.ts';
+import { keepCheck, readKeptCheck, readKeptResult } from './kept-check.ts';
 import type { VerificationInputs, VerificationNews } from './verification.ts';
 import { VerifyCard } from './VerifyCard.tsx';
 
@@ -115,6 +115,27 @@ describe('the check of the ledger', () => {
     after.say({ report: reportWith({}) });
     await expect.poll(() => readKeptCheck(info)).toBeUndefined();
     await unmount();
+  });
+
+  it('shows its result again after a reload, with the time at which it was made', async () => {
+    const before = playedCheck();
+    const first = await show(<VerifyCard info={info} start={before.start} />);
+    await verify();
+    before.say({ report: reportWith({}) });
+    await expect.element(page.getByText('The ledger and the chain match.')).toBeVisible();
+    await first.unmount();
+    const after = playedCheck();
+    const { getByRole, unmount } = await show(<VerifyCard info={info} start={after.start} />);
+    const result = getByRole('region', { name: 'Result' });
+    await expect.element(result.getByText('The ledger and the chain match.')).toBeVisible();
+    await expect.element(result.getByText(/^Checked on \d+ \w+ \d{4} at \d\d:\d\d UTC/)).toBeVisible();
+    await expect.element(getByRole('button', { name: 'Verify again' })).toBeVisible();
+    await unmount();
+    for (const other of [
+      { ...info, chainId: 5 },
+      { ...info, contracts: [] },
+    ])
+      expect(await readKeptResult(other)).toBeUndefined();
   });
 
   it('keeps no check of another chain', async () => {

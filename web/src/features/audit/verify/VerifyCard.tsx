@@ -67,7 +67,7 @@ export function VerifyCard({ info, start }: VerifyCardProps) {
         </div>
       </form>
       <Course {...check} />
-      {check.report && <VerifyResult report={check.report} />}
+      {check.made && <VerifyResult {...check.made} />}
     </Card>
   );
 }

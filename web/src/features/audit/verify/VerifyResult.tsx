@@ -1,13 +1,15 @@
 import type { Finding } from '@hireledger/domain/audit/verify/inputs';
-import { isNothingChecked, type AuditReport } from '@hireledger/domain/audit/verify/report';
+import { isNothingChecked } from '@hireledger/domain/audit/verify/report';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { CircleCheck, CircleDashed, Download, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '../../../http/download.ts';
 import { Badge, type Tone } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
+import { momentText } from '../../../design/values/dates.ts';
 import { Link } from '../../../navigation/Link.tsx';
 import { useAuditLinks } from '../use-audit-links.ts';
+import type { MadeCheck } from './kept-check.ts';
 
 const VERDICTS = {
   passed: { Icon: CircleCheck, look: 'text-success-ink' },
@@ -24,8 +26,8 @@ const KINDS: Record<Finding['kind'], { label: string; tone: Tone }> = {
 };
 const FINDINGS_AT_ONCE = 25;
 
-/** What a check found: one sentence, the counts, each difference, and the certificate that repeats it. */
-export function VerifyResult({ report }: { report: AuditReport }) {
+/** What a check found, and when: one sentence, the counts, each difference, and the certificate that repeats it. */
+export function VerifyResult({ report, at }: MadeCheck) {
   const { verdict, sentence, counts, findings, certificate } = report;
   const [most, setMost] = useState(FINDINGS_AT_ONCE);
   const { Icon, look } = VERDICTS[verdict];
@@ -49,7 +51,10 @@ export function VerifyResult({ report }: { report: AuditReport }) {
   ] as const;
   return (
     <section aria-label="Result" className="mt-4 grid grid-cols-1 gap-4">
-      {verdictLine}
+      <div>
+        {verdictLine}
+        <p className="mt-1 pl-6.5 text-note text-ink-soft">Checked on {momentText(at)}.</p>
+      </div>
       <dl className="grid grid-cols-3 gap-3 sm:grid-cols-6">
         {figures.map(([label, count]) => (
           <div key={label} className="rounded-control border border-line px-3 py-2">

@@ -1,22 +1,24 @@
 import type { AuditState } from '@hireledger/domain/audit/verify/audit-state';
-import type { AuditReport } from '@hireledger/domain/audit/verify/report';
 import type { AuditProgress } from '@hireledger/domain/audit/verify/verify-ledger';
 import type { ChainInfo } from '@hireledger/domain/http/audit';
 import { useEffect, useRef, useState } from 'react';
-import { forgetCheck, keepCheck, readKeptCheck } from './kept-check.ts';
+import { forgetCheck, keepCheck, keepResult, readKeptCheck, readKeptResult, type MadeCheck } from './kept-check.ts';
 import { keepHead, readKnownHeads } from './known-heads.ts';
 import type { StartVerification, VerificationInputs } from './verification.ts';
 
 interface Check {
   phase: 'idle' | 'running' | 'stopped' | 'done' | 'failed';
   progress: AuditProgress | null;
-  report: AuditReport | null;
+  made: MadeCheck | null;
   failure: string | null;
 }
 
-const IDLE: Check = { phase: 'idle', progress: null, report: null, failure: null };
+const IDLE: Check = { phase: 'idle', progress: null, made: null, failure: null };
 
-/** One check at a time. It can be stopped, also by a reload, and continues where it was up to a second before. */
+/**
+ * One check at a time. It can be stopped, also by a reload, and continues where it was up to a second before. What the newest one found is
+ * there again after a reload.
+ */
 export function useVerification(info: ChainInfo, start: StartVerification) {
   const [check, setCheck] = useState(IDLE);
   const stop = useRef(() => {});
@@ -24,10 +26,12 @@ export function useVerification(info: ChainInfo, start: StartVerification) {
   useEffect(() => () => stop.current(), []);
   useEffect(() => {
     let isHere = true;
-    void readKeptCheck(info).then((kept) => {
-      if (!isHere || !kept || last.current) return;
-      last.current = { inputs: kept.inputs, state: kept.inputs.state };
-      setCheck({ ...IDLE, phase: 'stopped', progress: kept.progress });
+    void Promise.all([readKeptCheck(info), readKeptResult(info)]).then(([kept, made]) => {
+      if (!isHere || last.current) return;
+      if (kept) {
+        last.current = { inputs: kept.inputs, state: kept.inputs.state };
+        setCheck({ ...IDLE, phase: 'stopped', progress: kept.progress });
+      } else if (made) setCheck({ ...IDLE, phase: 'done', made });
     });
     return () => {
       isHere = false;
@@ -47,8 +51,11 @@ export function useVerification(info: ChainInfo, start: StartVerification) {
         setCheck((before) => ({ ...before, progress: news.progress }));
       } else if ('report' in news) {
         void forgetCheck();
-        keepHead(news.report.certificate, new Date());
-        setCheck((before) => ({ ...before, phase: 'done', report: news.report }));
+        const now = new Date();
+        keepHead(news.report.certificate, now);
+        const made = { report: news.report, at: now.toISOString() };
+        void keepResult(inputs, made);
+        setCheck((before) => ({ ...before, phase: 'done', made }));
       } else setCheck((before) => ({ ...before, phase: 'failed', failure: news.failure }));
     });
   };
