@@ -155,7 +155,11 @@ function Nothing({ noun, filters, onAll }: { noun: string; filters: AuditFilters
         </Button>
       }
     >
-      No {noun} match this search and these filters.
+      {filters.q === ''
+        ? `No ${noun} match these filters.`
+        : isFiltered({ ...filters, q: '' })
+          ? `You searched for “${filters.q}” with filters. No such escrow event names it.`
+          : `You searched for “${filters.q}”. No escrow event names it.`}
     </EmptyState>
   ) : (
     <EmptyState drawing="chain" title={`No ${noun} yet`}>
