@@ -55,6 +55,15 @@ it('names the milestones, and says amounts and times in words', () => {
   ]);
 });
 
+it('says by the requests for changes which version of the work is meant', () => {
+  const shown = ['0', '1', '2'].map((round) => signedFields({ round }, NAMES)[0]);
+  expect(shown.map((field) => [field!.label, field!.value])).toEqual([
+    ['Version of the work', 'First version'],
+    ['Version of the work', 'Version 2, after 1 request for changes'],
+    ['Version of the work', 'Version 3, after 2 requests for changes'],
+  ]);
+});
+
 it('says every milestone of a contract with its amount and its due date', () => {
   const [shown] = signedFields({ schedule: [{ amount: '500000000', dueAt: 1_800_000_000 }] }, NAMES);
   expect(shown).toMatchObject({ technical: false, value: expect.stringMatching(/^1\. Design: \$500\.00, due .*2027/) });

@@ -48,6 +48,12 @@ export function periodWords(value: SignedValue): string {
   return seconds % HOUR_SECONDS === 0 ? counted(seconds / HOUR_SECONDS, 'hour') : counted(seconds, 'second');
 }
 
+/** `0` → `First version`; the chain counts the requests for changes. */
+function workVersionWords(value: SignedValue): string {
+  const changes = Number(value);
+  return changes === 0 ? 'First version' : `Version ${changes + 1}, after ${counted(changes, 'request')} for changes`;
+}
+
 /** `0` → `1. Design`. */
 function milestoneWords(value: SignedValue, { milestoneTitles }: SignedNames): string {
   const title = milestoneTitles[Number(value)];
@@ -72,7 +78,7 @@ const FIELDS: Record<string, FieldWords> = {
   schedule: { label: 'Milestones of the contract', words: scheduleWords },
   amount: { label: 'Amount', words: usd },
   toPayee: { label: 'The talent gets', words: usd },
-  round: { label: 'Submission', words: (value) => `No. ${Number(value) + 1}` },
+  round: { label: 'Version of the work', words: workVersionWords },
   version: { label: 'Version', words: raw },
   reviewPeriod: { label: 'Time to review', words: periodWords },
   grace: { label: 'Grace after a due date', words: periodWords },
