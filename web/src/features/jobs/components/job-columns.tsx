@@ -2,8 +2,8 @@ import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
-import { placeOfZone, shortDate } from '../../../design/values/dates.ts';
 import { DateTime } from '../../../design/values/DateTime.tsx';
+import { LastDay } from '../../../design/values/LastDay.tsx';
 import type { Column } from '../../../design/lists/Table.tsx';
 import { TypeBadge } from '../../../hiring/job/TypeBadge.tsx';
 import type { JobAction } from './JobDialogs.tsx';
@@ -49,7 +49,7 @@ export const jobColumns = (onAsk: (job: JobPosting, action: JobAction) => void):
     phoneHead: 'Due',
     cell: (job) =>
       job.applicationDeadline ? (
-        <Day at={job.applicationDeadline} until={`Until midnight in ${placeOfZone(job.timeZone)}`} />
+        <LastDay day={job.applicationDeadline} timeZone={job.timeZone} />
       ) : (
         <span className="whitespace-nowrap text-ink-faint">No deadline</span>
       ),
@@ -92,9 +92,3 @@ export const jobColumns = (onAsk: (job: JobPosting, action: JobAction) => void):
     cell: (job) => <JobRowActions job={job} onAsk={(action) => onAsk(job, action)} />,
   },
 ];
-
-const Day = ({ at, until }: { at: string; until: string }) => (
-  <time dateTime={at} title={until} className="whitespace-nowrap tabular-nums">
-    {shortDate(at)}
-  </time>
-);

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { JOB } from '../../../testing/jobs.ts';
+import { COMPANY, show } from '../../../testing/show.tsx';
+import { jobColumns } from './job-columns.tsx';
+
+test('a due date says in which time zone it ends, also where there is no pointer to rest on it', async () => {
+  const due = jobColumns(() => {}).find(({ id }) => id === 'due')!;
+  const job = { ...JOB, applicationDeadline: '2026-12-12', timeZone: 'Africa/Lagos' };
+  const screen = await show(<p>{due.cell(job, 0)}</p>, { as: COMPANY });
+  await expect.element(screen.getByText(/^12 Dec 2026, Lagos time$/)).toBeVisible();
+});
