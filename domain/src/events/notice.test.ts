@@ -46,6 +46,9 @@ test.each<[EventName, Role, string]>([
 
 test('a notice of several milestones says how many, and their sum', () => {
   const together = { milestones: 3, amount: '900000000' };
+  expect(textOf('escrow.settled', { ...second, together: { ...together, toPayee: '600000000' } }, 'talent')).toBe(
+    'Both sides agreed on a split for 3 milestones of Welder: You get $600.00, Acme gets $300.00 back',
+  );
   expect(textOf('escrow.funded', { ...second, together }, 'talent')).toBe(
     'Acme put $900.00 for 3 milestones of Welder into escrow',
   );

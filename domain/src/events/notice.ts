@@ -177,7 +177,7 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
     case 'escrow.refunded':
       return endNotice('refunded', { ...data, toPayee: '0' }, reader);
     case 'escrow.settled':
-      return endNotice('settled', { ...data, byDeadline: false }, reader);
+      return endNotice('settled', { ...data, ...data.together, byDeadline: false }, reader);
     case 'escrow.resolved':
       return `${endNotice('ruled', data, reader)}${data.reason ? `. Reason: “${data.reason}”` : ''}`;
     case 'escrow.settlement-offered':

@@ -48,14 +48,12 @@ const milestoneFacts = applicationFacts.omit({ stage: true }).extend({
   transactionHash: z.string(),
   blockNumber: z.number(),
 });
+const sums = z.object({ milestones: z.number(), amount: z.string() });
 /**
- * Several milestones of one contract had the same step in one transaction: each has its event, and only the last is a
- * notice. It says how many there are, and the sum in minor units.
+ * Several milestones of one contract had the same step by one click: each has its event, and only the last is a
+ * notice. It says how many there are, and the sums in minor units.
  */
-const sharedFacts = milestoneFacts.extend({
-  ...quiet,
-  together: z.object({ milestones: z.number(), amount: z.string() }).optional(),
-});
+const sharedFacts = milestoneFacts.extend({ ...quiet, together: sums.optional() });
 /** News of a milestone that no transaction reported. `milestone` is its place from zero. */
 const milestoneNews = milestoneFacts.omit({ transactionHash: true, blockNumber: true });
 /** Whether a deadline decided, and no signature. */
@@ -158,7 +156,11 @@ export const EVENTS = {
   'escrow.released': sharedFacts.extend({ byDeadline }),
   'escrow.refunded': milestoneFacts.extend({ byDeadline }),
   /** Both agreed on a split: `toPayee` of the amount went to the talent, the rest back to the company. */
-  'escrow.settled': milestoneFacts.extend({ toPayee: z.string() }),
+  'escrow.settled': milestoneFacts.extend({
+    ...quiet,
+    toPayee: z.string(),
+    together: sums.extend({ toPayee: z.string() }).optional(),
+  }),
   'escrow.disputed': milestoneFacts.extend({ by: z.enum(ROLES) }),
   /** The arbiter decided, with the beginning of the reason; or was silent. */
   'escrow.resolved': milestoneFacts.extend({ toPayee: z.string(), byDeadline, reason: z.string().optional() }),

@@ -56,18 +56,24 @@ export async function eventsOfSteps(tx: Transaction, steps: Step[], at: Date): P
   });
 }
 
-/** Steps with the same key share one notice: one click funds or pays several milestones of a contract. */
+/**
+ * Steps with the same key share one notice: one click funds or pays several milestones of a contract. One click ends a contract
+ * early too, by a transaction for each settlement: those that are read at once share theirs.
+ */
 function sharing({ agreement, milestone, log }: Step): string {
+  if (log.name === 'MilestoneSettled') return [agreement.agreementId, log.name].join();
   const isShared = SHARED.has(log.name) && log.args['byDeadline'] !== 'true';
   return [agreement.agreementId, log.name, log.transactionHash, ...(isShared ? [] : [milestone])].join();
 }
 
-/** What the event of a step says of the others in its transaction: the last has the sum, the others are quiet. */
+/** What the event of a step says of the others of its notice: the last has the sums, the others are quiet. */
 function togetherOf(step: Step, steps: Step[]): object {
   if (steps.length === 1) return {};
   if (step !== steps.at(-1)) return { quiet: true };
-  const amount = steps.reduce((sum, { log }) => sum + BigInt(log.args['amount']!), 0n);
-  return { together: { milestones: steps.length, amount: amount.toString() } };
+  const sumOf = (name: 'amount' | 'toPayee') =>
+    steps.reduce((sum, { log }) => sum + BigInt(log.args[name]!), 0n).toString();
+  const toPayee = step.log.args['toPayee'] !== undefined && { toPayee: sumOf('toPayee') };
+  return { together: { milestones: steps.length, amount: sumOf('amount'), ...toPayee } };
 }
 
 function eventsOf(

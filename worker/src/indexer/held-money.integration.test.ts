@@ -102,6 +102,22 @@ test('milestones that are funded by one transaction are one notice with their nu
   ]);
 });
 
+test('milestones that are settled together, as at the early end of a contract, are one notice with their sums', async () => {
+  const held = await openHeldAgreement(world, steps, [100_000_000n, 200_000_000n]);
+  await held.fund(0, 1);
+  await steps.index();
+  await held.settle(0, 40_000_000n);
+  await held.settle(1, 50_000_000n);
+  await steps.index();
+  const events = await world.sql`
+    SELECT notify, data -> 'together' AS together FROM events
+     WHERE recipient_id = ${held.talent} AND name = 'escrow.settled' ORDER BY seq`;
+  expect(events).toEqual([
+    { notify: false, together: null },
+    { notify: true, together: { milestones: 2, amount: '300000000', toPayee: '90000000' } },
+  ]);
+});
+
 test('what leaves the chain leaves milestones and books', async () => {
   const held = await openHeldAgreement(world, steps, [100_000_000n]);
   await held.fund(0);
