@@ -21,7 +21,7 @@ test.each([
   ['an address', () => session.readdress('ada@nwosu.example')],
 ])('%s that comes after a sign-out in another tab does not sign in again', (_, write) => {
   session.begin(SIGNED_IN);
-  // As the other tab does it, before this one hears of it.
+  // As the other tab does it, before its event comes.
   localStorage.removeItem('token');
   localStorage.removeItem('user');
   write();

@@ -36,7 +36,7 @@ function change(next: Session | null, end: SessionEnd | null): void {
   notify();
 }
 
-/** Only while the session is still there: another tab may have ended it, and this one has not heard of it yet. */
+/** Only while the session is still there: another tab may have ended it, and its event is still to come. */
 function correct(user: Partial<User>): void {
   if (current && read()?.token === current.token) session.begin({ ...current, user: { ...current.user, ...user } });
 }
