@@ -18,6 +18,15 @@ export interface BegunSignUp {
 
 const KEY = 'signup';
 
+/** Pause before another code can be requested: this one needs time to arrive. */
+const PAUSE_MS = 30_000;
+
+/** The times of a code that was requested now. */
+export function sentNow(): { sentAt: number; againAt: number } {
+  const sentAt = Date.now();
+  return { sentAt, againAt: sentAt + PAUSE_MS };
+}
+
 /** In sessionStorage, so that a reload of the code screen keeps it. */
 export const begunSignUp = {
   keep: (details: BegunSignUp): void => sessionStorage.setItem(KEY, JSON.stringify(details)),

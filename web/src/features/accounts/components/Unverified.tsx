@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../http/sentences.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { Button } from '../../../design/Button.tsx';
 import { resendOtp } from '../api/resend-otp.ts';
-import { begunSignUp } from '../begun-sign-up.ts';
+import { begunSignUp, sentNow } from '../begun-sign-up.ts';
 
 /** The password is right, but the address is not confirmed: enter the code or request a new one. */
 export function Unverified({
@@ -19,14 +19,14 @@ export function Unverified({
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const enterCode = (sentAt?: number) => {
+  const enterCode = (times?: ReturnType<typeof sentNow>) => {
     const before = begunSignUp.read();
     // This tab's earlier sign-up may have been replaced: use the id of the one with the right password.
     begunSignUp.keep({
       email,
       remember,
       ...(signupId && { signupId }),
-      ...(sentAt ? { sentAt } : before?.email === email ? { sentAt: before.sentAt } : {}),
+      ...(times ?? (before?.email === email ? { sentAt: before.sentAt, againAt: before.againAt } : {})),
     });
     void navigate(paths.verify());
   };
@@ -35,7 +35,7 @@ export function Unverified({
     setFailure(null);
     try {
       await resendOtp(email);
-      enterCode(Date.now());
+      enterCode(sentNow());
     } catch (problem) {
       setFailure(sentenceOf(problem, 'The code could not be sent.'));
       setBusy(false);

@@ -8,10 +8,7 @@ import { AccountFrame, TextLink } from '../components/AccountFrame.tsx';
 import { FormMessage } from '../components/FormMessage.tsx';
 import { SubmitButton } from '../components/SubmitButton.tsx';
 import { missing, useSubmission } from '../components/submission.ts';
-import { begunSignUp } from '../begun-sign-up.ts';
-
-/** Pause before another code can be requested: this one needs time to arrive. */
-const PAUSE_MS = 30_000;
+import { begunSignUp, sentNow } from '../begun-sign-up.ts';
 
 /** Requests a new code. The answer is the same for every address. */
 export default function ResendPage() {
@@ -28,10 +25,9 @@ export default function ResendPage() {
       const email = String(fields.get('email')).trim();
       const answer = await resendOtp(email);
       const before = begunSignUp.read();
-      const sentAt = Date.now();
-      const againAt = sentAt + PAUSE_MS;
-      begunSignUp.keep({ ...(before?.email === email ? before : { email }), sentAt, againAt, verified: false });
-      setAgain(againAt);
+      const times = sentNow();
+      begunSignUp.keep({ ...(before?.email === email ? before : { email }), ...times, verified: false });
+      setAgain(times.againAt);
       setSent(answer.message);
     },
     sentence: (failure) => sentenceOf(failure, 'The code could not be sent.'),

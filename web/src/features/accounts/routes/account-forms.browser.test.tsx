@@ -6,6 +6,7 @@ import { COMPANY, show, TALENT } from '../../../testing/show.tsx';
 import { SignUpForm } from '../components/SignUpForm.tsx';
 import { begunSignUp } from '../begun-sign-up.ts';
 import ForgotPasswordPage from './ForgotPasswordPage.tsx';
+import { Unverified } from '../components/Unverified.tsx';
 import ResendPage from './ResendPage.tsx';
 import VerifyPage from './VerifyPage.tsx';
 
@@ -265,5 +266,15 @@ describe('a lost password or code', () => {
     await userEvent.keyboard('{Enter}');
     await screen.getByRole('link', { name: 'Enter the code' }).click();
     await expect.poll(screen.address).toBe('/verify');
+  });
+
+  test('that a sign-in has just sent can be sent again only after a pause', async () => {
+    answer('POST /auth/resend-otp', { message: 'Sent again.' });
+    const before = await show(<Unverified email={TALENT.email} remember={false} signupId={undefined} />);
+    await before.getByRole('button', { name: 'Send a new code' }).click();
+    await expect.poll(before.address).toBe('/verify');
+    await before.unmount();
+    const { getByRole } = await show(<ResendPage />, { at: '/resend' });
+    await expect.element(getByRole('button', { name: /^Send a new code \(in 0:\d\d\)$/ })).toBeDisabled();
   });
 });
