@@ -244,6 +244,9 @@ export const DIALOGS = [
   ]),
   shelf('DropChanges', 'Asks before a dialog with unsaved changes closes.', [
     state('default', <DropChanges open onOpenChange={nothing} onConfirm={nothing} />, { frame: 220 }),
+    state('only files are lost', <DropChanges onlyFiles open onOpenChange={nothing} onConfirm={nothing} />, {
+      frame: 220,
+    }),
   ]),
   shelf('UploadsDialog', 'Takes several files in and saves them together.', [
     state('default', <Uploads room={5} />, { frame: 320 }),
