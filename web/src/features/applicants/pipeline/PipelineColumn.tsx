@@ -4,7 +4,7 @@ import type { Stage } from '@hireledger/domain/hiring/stages';
 import { whyNot } from '@hireledger/domain/hiring/why-not';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useRootFontSize } from '../../../browser/root-font-size.ts';
 import { cx } from '../../../design/class-names.ts';
 import { listColour } from '../../../hiring/stages/stage-colours.ts';
@@ -80,7 +80,6 @@ export const PipelineColumn = memo(function PipelineColumn(props: PipelineColumn
         .sort((a, b) => a - b),
   });
   const items = virtual.getVirtualItems();
-  useLayoutEffect(() => virtual.measure(), [virtual, cardHeight]);
 
   useEffect(
     () =>
