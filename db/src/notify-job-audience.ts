@@ -54,7 +54,7 @@ export async function deferJobNotification(tx: Transaction, { name, at, data }: 
 export async function notifyNextBatch(sql: Sql, noticeId: string): Promise<NumberedEvent[] | null> {
   return sql.begin(async (tx) => {
     const [notice] = await tx<(JobNews & { id: string; notifiedUpTo: string })[]>`
-      SELECT id, name, data, at, notified_up_to FROM job_notices WHERE id = ${noticeId} FOR UPDATE`;
+      SELECT id, name, data, at, notified_up_to FROM job_notices WHERE id = ${noticeId} FOR UPDATE SKIP LOCKED`;
     if (!notice) return null;
     const talents = await concernedBy(tx, notice, notice.notifiedUpTo);
     if (talents.length === BATCH)

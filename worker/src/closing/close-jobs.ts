@@ -63,11 +63,11 @@ async function* readDue(sql: Sql, clock: () => Date): AsyncGenerator<Due> {
   for (const step of STEPS) for (const { id } of await due[step](clock())) yield { step, id };
 }
 
-/** Closes a job whose deadline has passed; nothing if somebody else did. */
+/** Closes a job whose deadline has passed; nothing if somebody else did, or has it now. */
 export async function closeDue(sql: Sql, jobId: string, now: Date): Promise<NumberedEvent[]> {
   return sql.begin(async (tx): Promise<NumberedEvent[]> => {
     const due = await tx`
-      SELECT FROM jobs WHERE id = ${jobId} AND deadline_at <= ${now} AND closed_at IS NULL AND deleted_at IS NULL FOR UPDATE`;
+      SELECT FROM jobs WHERE id = ${jobId} AND deadline_at <= ${now} AND closed_at IS NULL AND deleted_at IS NULL FOR UPDATE SKIP LOCKED`;
     return due.count > 0 ? closeJob(tx, jobId, 'deadline', now) : [];
   });
 }

@@ -36,10 +36,12 @@ export async function expireOffers({ sql, clock, log, onEvents }: Expiry): Promi
 /** An offer expires within seconds of the end of its day. */
 export const expireOffersDefinition: RepeatedJob<Expiry> = { name: 'expire-offers', everyMs: 5_000, run: expireOffers };
 
+/** Nothing if it was answered since, or somebody changes it now: then a later run looks again. */
 async function expire(sql: Sql, application: string, now: Date): Promise<NumberedEvent[]> {
   return sql.begin(async (tx) => {
     // The application first, as everybody does who changes an offer.
-    await tx`SELECT FROM applications WHERE id = ${application} FOR NO KEY UPDATE`;
+    const free = await tx`SELECT FROM applications WHERE id = ${application} FOR NO KEY UPDATE SKIP LOCKED`;
+    if (free.count === 0) return [];
     // Another statement: it sees an answer that was committed in between.
     const [expired] = await tx<{ id: string }[]>`
       UPDATE contract_offers SET state = 'expired', ended_at = ${now}

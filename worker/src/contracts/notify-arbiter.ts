@@ -83,7 +83,7 @@ async function notifyOf(
 ): Promise<NumberedEvent[]> {
   return sql.begin(async (tx) => {
     const disputed = await tx`
-      SELECT FROM milestones WHERE agreement_id = ${agreementId} AND milestone = ${milestone} AND state = 'disputed' FOR NO KEY UPDATE`;
+      SELECT FROM milestones WHERE agreement_id = ${agreementId} AND milestone = ${milestone} AND state = 'disputed' FOR NO KEY UPDATE SKIP LOCKED`;
     if (disputed.count === 0) return [];
     const [sent] = await tx`
       INSERT INTO arbiter_notices (agreement_id, milestone, note_id, account_id, sent_at) VALUES (${agreementId}, ${milestone}, ${noteId}, ${account}, ${now})

@@ -2,7 +2,7 @@ import type { Log } from './log.ts';
 
 /**
  * Does the work of each row in turn, once. One that fails is logged and holds up no other; its next turn is the next run's.
- * Rows may be read in parts while the work goes on.
+ * Rows may be read one after the other, while those before them are worked on.
  * @param sentence what a failure means; it is logged with the row, which has only ids
  * @throws the first failure, once all others have had their turn
  */
