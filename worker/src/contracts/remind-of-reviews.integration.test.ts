@@ -4,6 +4,7 @@ import type { NumberedEvent } from '@hireledger/db/events';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isStillRelevant } from '../notices/is-still-relevant.ts';
 import { createAccount, createApplication } from '../testing/accounts.ts';
+import { quiet } from '../testing/world.ts';
 import { remindOfReviews } from './remind-of-reviews.ts';
 
 let database: TestDatabase;
@@ -47,7 +48,12 @@ async function submitted(reviewDays = 14): Promise<string> {
 /** What a run sent to the company of this test. */
 async function run(now: Date): Promise<NumberedEvent[]> {
   const pushed: NumberedEvent[] = [];
-  await remindOfReviews({ sql: worker.sql, clock: () => now, onEvents: (events) => pushed.push(...events) });
+  await remindOfReviews({
+    sql: worker.sql,
+    clock: () => now,
+    log: quiet,
+    onEvents: (events) => pushed.push(...events),
+  });
   return pushed.filter(({ recipientId }) => recipientId === company);
 }
 /** Runs once a day until the day after the review period, and returns on which days a reminder was sent. */
@@ -96,13 +102,33 @@ test('a clock that goes back repeats no reminder, for work with a contract and w
   expect(await run(afterDays(8))).toEqual([]);
 });
 
+test('work that nobody can be reminded of holds up no other', async () => {
+  const [stuckCompany, stuck] = [company, application];
+  await submitted();
+  await sql`CREATE FUNCTION refuse_reminder() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused'; END $$`;
+  await sql.unsafe(
+    `CREATE TRIGGER refuse_one BEFORE INSERT ON review_reminders FOR EACH ROW WHEN (new.application_id = '${stuck}') EXECUTE FUNCTION refuse_reminder()`,
+  );
+  company = await createAccount(sql, 'company');
+  application = await createApplication(sql, company, await createAccount(sql, 'talent'));
+  await submitted();
+  await expect(run(afterDays(7))).rejects.toThrow('refused');
+  expect(await notices()).toHaveLength(1);
+  await sql`DROP FUNCTION refuse_reminder CASCADE`;
+  company = stuckCompany;
+  expect(await run(afterDays(7))).toHaveLength(1);
+});
+
 test('two runs at once, and a run that was killed before its commit, remind once', async () => {
   await submitted();
   const killed = new Error('The worker was killed.');
   const interrupted = worker.sql.begin(async (tx) => {
     await remindOfReviews({
-      sql: { begin: (work: (of: typeof tx) => unknown) => work(tx) } as never,
+      sql: Object.assign((...query: Parameters<typeof tx>) => tx(...query), {
+        begin: (work: (of: typeof tx) => unknown) => work(tx),
+      }) as never,
       clock: () => afterDays(7),
+      log: quiet,
       onEvents: () => {},
     });
     throw killed;

@@ -2,8 +2,10 @@
 import type { Sql } from '@hireledger/db/connect';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
 import { REVIEW_DAYS_DEFAULT, REVIEW_REMINDER_DAYS } from '@hireledger/domain/contracts/limits';
+import { eachInTurn } from '../process/each-in-turn.ts';
+import type { Log } from '../process/log.ts';
 import type { RepeatedJob } from '../queue/job-definition.ts';
-import { dueSubmission, dueWork, type DueReminder } from './due-reminders.ts';
+import { dueReminders, lockReminder, type DueReminder, type DueWork } from './due-reminders.ts';
 
 /** Reminders of one run: after a long downtime the next run continues, so other work gets its turn. */
 const MOST_PER_RUN = 1_000;
@@ -11,6 +13,7 @@ const MOST_PER_RUN = 1_000;
 interface Reminding {
   sql: Sql;
   clock: () => Date;
+  log: Log;
   /** Called after each commit with what to push. */
   onEvents: (events: NumberedEvent[]) => void;
 }
@@ -19,14 +22,14 @@ interface Reminding {
  * Reminds companies of work that waits for their answer: 7, 3 and 1 days before silence pays it, or before as much time is
  * over where no money is held and silence pays nothing. Each reminder is a row that is written once, with its event, so a
  * run that is killed or runs twice reminds nobody twice. After a downtime only the newest one is sent.
+ * @throws the first failure, once all others have had their turn
  */
-export async function remindOfReviews({ sql, clock, onEvents }: Reminding): Promise<void> {
-  for (const next of [dueSubmission, dueWork])
-    for (let turn = 0; turn < MOST_PER_RUN; turn += 1) {
-      const events = await remindNext(sql, next, clock());
-      if (!events) break;
-      onEvents(events);
-    }
+export async function remindOfReviews({ sql, clock, log, onEvents }: Reminding): Promise<void> {
+  const due = dueReminders(sql, asked(clock()), MOST_PER_RUN);
+  await eachInTurn(due, async (work) => onEvents(await remind(sql, work, clock())), {
+    log,
+    sentence: 'a company could not be reminded of work, and is in a later run',
+  });
 }
 
 export const remindOfReviewsDefinition: RepeatedJob<Reminding> = {
@@ -35,11 +38,12 @@ export const remindOfReviewsDefinition: RepeatedJob<Reminding> = {
   run: remindOfReviews,
 };
 
-/** Null if none is due. */
-async function remindNext(sql: Sql, next: typeof dueWork, now: Date): Promise<NumberedEvent[] | null> {
-  return sql.begin(async (tx) => {
-    const due = await next(tx, { now, days: [...REVIEW_REMINDER_DAYS], reviewDays: REVIEW_DAYS_DEFAULT });
-    if (!due) return null;
+const asked = (now: Date) => ({ now, days: [...REVIEW_REMINDER_DAYS], reviewDays: REVIEW_DAYS_DEFAULT });
+
+async function remind(sql: Sql, work: DueWork, now: Date): Promise<NumberedEvent[]> {
+  return sql.begin(async (tx): Promise<NumberedEvent[]> => {
+    const due = await lockReminder(tx, asked(now), work);
+    if (!due) return [];
     const { waitsSince, until, ...facts } = due;
     const [sent] = await tx`
       INSERT INTO review_reminders (application_id, agreement_id, milestone, round, waits_since, days_left, sent_at)
