@@ -4,7 +4,11 @@ import { balanceOf, liftAll, paidTo, readFreezes, readPayout } from '../testing/
 import { createFundedPair } from '../testing/steps.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
 import { tamper } from '../testing/past-triggers.ts';
+import { signTransaction } from '../signing/operator-transaction.ts';
+import { quiet } from '../testing/world.ts';
+import { broadcast } from './broadcast.ts';
 import { REASONS } from './needs-attention.ts';
+import { signRequested } from './sign-requested.ts';
 
 const { world, steps } = setUpSteps();
 
@@ -67,6 +71,28 @@ test.each(CHANGES)(
     expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released' });
   },
 );
+
+test('a payout that was changed before it had to be signed again is held and shown, too', async () => {
+  const { company, talent } = await createFundedPair(world, steps);
+  const { payoutId, operationId } = await approvePayout(world.sql, company, talent, AMOUNT);
+  const { signed } = await signRequested(steps.parts, 50);
+  const { operator, deployment, rpc } = steps.parts;
+  const call = { to: operator.address, data: '0x', gasLimit: 100_000n };
+  const foreign = signTransaction(operator, deployment.chainId, call, signed[0]!.nonce, await steps.parts.fees());
+  await broadcast(rpc, [foreign], quiet);
+  await change('chain_operations', 'amount = amount + 1', operationId);
+  await steps.restart();
+  await steps.restart();
+  expect(await readPayout(world.sql, payoutId)).toMatchObject({
+    state: 'needs-attention',
+    operation: 'requested',
+    failure: REASONS.differs,
+  });
+  await change('chain_operations', 'amount = amount - 1', operationId);
+  await liftAll(world.sql);
+  await steps.restart();
+  expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released' });
+});
 
 test('dollars for a new company are not minted to another account', async () => {
   const { company } = await createFundedPair(world, steps);

@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
-import { failedEvent, loadPayoutFacts, refusedEvents } from './payout-facts.ts';
+import { failedEvent, loadPayoutFacts, refusedEvents, retriedEvents } from './payout-facts.ts';
 
 /** Sentences that explain why a payout needs attention. */
 export const REASONS = {
@@ -30,6 +30,23 @@ export const REASONS = {
   },
   credited: 'The token rejected the transfer to the talent. Escrow holds the amount until they claim it.',
 } as const;
+
+/**
+ * Shows that a payout could not be signed yet. One that has to be signed again was not paid by what was sent, so nobody sees
+ * it as sent any more. Call it last in the transaction.
+ * @returns the events to push; none if nothing changed
+ */
+export async function markNotSent(
+  tx: Transaction | Sql,
+  { payoutId, at }: { payoutId: string; at: Date },
+): Promise<NumberedEvent[]> {
+  const again = await tx`
+    UPDATE payouts SET state = 'requested', sent_at = NULL, transaction_hash = NULL WHERE id = ${payoutId} AND state = 'sent'`;
+  const facts = again.count > 0 ? (await loadPayoutFacts(tx, [payoutId])).get(payoutId)! : null;
+  const events = facts ? await appendEvents(tx, retriedEvents(facts, at)) : [];
+  const shown = await markNeedsAttention(tx, { payoutId, reason: REASONS.notSent, from: ['requested'], at });
+  return [...events, ...shown];
+}
 
 /**
  * Marks a payout so that its company sees the problem. Call it last in the transaction.

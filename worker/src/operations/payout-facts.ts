@@ -61,6 +61,17 @@ export function sentEvents(
   }));
 }
 
+/** Sent again: both sides see it, neither is notified. */
+export const retriedEvents = ({ about, trace }: PayoutFacts, at: Date): EventToAppend[] =>
+  [about.companyId, about.talentId].map((recipientId) => ({
+    recipientId,
+    name: 'disbursement.retried',
+    at,
+    data: { ...about, transactionHash: null, blockNumber: null },
+    notify: false,
+    trace,
+  }));
+
 /** Released: a notice for both, unless it is of a milestone, whose release is an event of its own. */
 export function releasedEvents(
   { about, trace }: PayoutFacts,

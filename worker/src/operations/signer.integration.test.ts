@@ -81,12 +81,18 @@ test('while the signer is away a payout that has to be signed again says that it
     await expect(handler.run(job)).rejects.toThrow('The signer does not answer');
     await handler.giveUp!(job, new Error('The signer does not answer'));
   }
+  const shown = { state: 'needs-attention', failure: REASONS.notSent, transactionHash: null };
   for (const { company, payoutId } of [first, again]) {
-    expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'needs-attention', failure: REASONS.notSent });
+    expect(await readPayout(world.sql, payoutId)).toMatchObject(shown);
+    expect([...(await world.sql`SELECT sent_at FROM payouts WHERE id = ${payoutId}`)]).toEqual([{ sentAt: null }]);
     const noticed = await world.sql`
       SELECT data ->> 'reason' AS reason FROM events WHERE recipient_id = ${company} AND name = 'disbursement.failed' AND notify`;
     expect([...noticed]).toEqual([{ reason: REASONS.notSent }]);
   }
+  // To the talent it had been sent.
+  const [seen] = await world.sql<{ names: string[] }[]>`
+    SELECT array_agg(name ORDER BY seq) AS names FROM events WHERE recipient_id = ${pairs[0].talent} AND name LIKE 'disbursement.%'`;
+  expect(seen!.names).toEqual(['disbursement.sent', 'disbursement.retried']);
   await world.signer.startAgain();
   await endPauses();
   await steps.restart();

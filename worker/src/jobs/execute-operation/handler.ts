@@ -2,7 +2,7 @@ import type { Sql } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
 import type { OutboxJobs } from '@hireledger/db/outbox';
 import type { Executor } from '../../operations/executor.ts';
-import { markNeedsAttention, REASONS } from '../../operations/needs-attention.ts';
+import { markNotSent } from '../../operations/needs-attention.ts';
 import type { JobHandler } from '../../queue/job-definition.ts';
 
 interface ExecuteOperationParts {
@@ -39,7 +39,7 @@ export const executeOperationHandler = ({
       const waits =
         await tx`SELECT FROM chain_operations WHERE id = ${operationId} AND state = 'requested' FOR NO KEY UPDATE`;
       if (waits.count === 0) return [];
-      return markNeedsAttention(tx, { payoutId, reason: REASONS.notSent, from: ['requested', 'sent'], at: clock() });
+      return markNotSent(tx, { payoutId, at: clock() });
     });
     onEvents(events);
   },
