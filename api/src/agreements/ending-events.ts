@@ -19,10 +19,24 @@ export async function endingEvents(
     reason,
     at,
     takesEffectAt = null,
-  }: { name: EndingEvent; by: Role; reason: string | null; at: Date; takesEffectAt?: Date | null },
+    isFinal = false,
+  }: {
+    name: EndingEvent;
+    by: Role;
+    reason: string | null;
+    at: Date;
+    takesEffectAt?: Date | null;
+    isFinal?: boolean;
+  },
 ): Promise<EventToAppend[]> {
   const facts = await readEndingFacts(tx, of);
-  const data = { ...facts, by, reason, ...(takesEffectAt && { takesEffectAt: takesEffectAt.toISOString() }) };
+  const data = {
+    ...facts,
+    by,
+    reason,
+    ...(takesEffectAt && { takesEffectAt: takesEffectAt.toISOString() }),
+    ...(isFinal && { isFinal }),
+  };
   const { companyId, talentId } = facts;
   return ROLES.map((role) => ({
     recipientId: role === 'company' ? companyId : talentId,

@@ -1,6 +1,6 @@
-import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import type { ContractEnding } from '@hireledger/domain/http/endings';
+import { isFinalNotice } from './final-notice.ts';
 
 type Row = Omit<ContractEnding, 'proposedAt' | 'expiresAt' | 'takesEffectAt' | 'endedAt'> & {
   proposedAt: Date;
@@ -16,7 +16,7 @@ export async function newestEnding(
   now: Date,
 ): Promise<ContractEnding | null> {
   const [row] = await sql<Row[]>`
-    SELECT ending.id, ending.proposed_by AS by, CASE WHEN ending.state = 'proposed' AND valid.until <= ${now} THEN 'expired' ELSE ending.state END AS state, ending.reason, ending.splits, ending.proposed_at, ending.takes_effect_at,
+    SELECT ending.id, ending.proposed_by AS by, CASE WHEN ending.state = 'proposed' AND valid.until <= ${now} THEN 'expired' ELSE ending.state END AS state, ending.reason, ending.splits, ending.proposed_at, ending.takes_effect_at, ${isFinalNotice(sql, sql`ending`)} AS is_final,
            CASE WHEN ending.state = 'proposed' THEN valid.until ELSE ending.expires_at END AS expires_at, CASE WHEN ending.state = 'proposed' AND valid.until <= ${now} THEN valid.until ELSE ending.ended_at END AS ended_at
       FROM contract_endings ending
      CROSS JOIN LATERAL (SELECT least(ending.expires_at, min(passkeys.removed_from), CASE WHEN ending.takes_effect_at IS NOT NULL THEN
@@ -30,19 +30,6 @@ export async function newestEnding(
     takesEffectAt: row.takesEffectAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
   };
-}
-
-/**
- * An answer counts until the notice takes effect, also where the worker carries it out later.
- * @throws AppError with the code, where it is too late
- */
-export function refuseLateAnswer(
-  { takesEffectAt }: Pick<ContractEnding, 'takesEffectAt'>,
-  now: Date,
-  code: 'STAGE_CONFLICT' | 'MILESTONE_CONFLICT',
-): void {
-  if (takesEffectAt && new Date(takesEffectAt) <= now)
-    throw new AppError(code, 'The time to answer this notice is over: the contract ends now.');
 }
 
 /** The one writer of how a proposal ends. The contract is locked. */

@@ -6,6 +6,6 @@ interface Ending {
   endedAt: string | null;
 }
 
-/** Whether a contract ended because the other side did not answer, and not by its acceptance. */
+/** Whether a contract ended because its notice took effect, and not by the other side's acceptance. */
 export const endedByNotice = ({ state, takesEffectAt, endedAt }: Ending): boolean =>
   state === 'accepted' && takesEffectAt !== null && endedAt !== null && endedAt >= takesEffectAt;

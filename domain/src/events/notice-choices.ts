@@ -60,7 +60,7 @@ const WORDS: Record<EventName, Words | null> = {
   'ending.accepted': 'The other side agrees to end a contract',
   'ending.declined': 'The other side declines to end a contract',
   'ending.withdrawn': 'The other side takes back a proposal to end a contract',
-  'ending.took-effect': 'A contract ends because the talent did not answer',
+  'ending.took-effect': 'A contract ends by a notice',
   'wallet.credited': 'Money is added to your wallet',
   'own-address.added': 'An address is added for your withdrawals',
   'own-address.removed': null,

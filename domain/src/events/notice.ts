@@ -64,11 +64,22 @@ function reminderNotice(data: EventData<'review.reminded'>): string {
 const sideOf = ({ by, companyName, talentName }: { by: Role; companyName: string; talentName: string }): string =>
   by === 'company' ? companyName : talentName;
 
-/** How the talent keeps a contract that ends by notice. Work can be submitted where it is paid on approval, and so not funded. */
-const keptBy = (reader: Role, isPaidOnApproval: boolean): string =>
-  reader === 'talent'
-    ? `you decline${isPaidOnApproval ? ' or submit work' : ''}`
-    : `the talent declines${isPaidOnApproval ? ' or submits work' : ''}`;
+/**
+ * How the other side keeps a contract that ends by notice, if it can. Work can be submitted where it is paid on approval,
+ * and so not funded.
+ */
+function unlessKept(
+  { by, isFinal = false, agreementId }: { by: Role; isFinal?: boolean | undefined; agreementId: string | null },
+  reader: Role,
+): string {
+  const other = by === 'company' ? 'talent' : 'company';
+  const [who, s] = reader === other ? ['you', ''] : [`the ${other}`, 's'];
+  const ways = [
+    ...(isFinal ? [] : [`decline${s}`]),
+    ...(agreementId === null && other === 'talent' ? [`submit${s} work`] : []),
+  ];
+  return ways.length === 0 ? '' : ` unless ${who} ${ways.join(' or ')} before`;
+}
 
 const readerOf = ({ companyName, talentName }: { companyName: string; talentName: string }, role: Role): Reader => ({
   role,
@@ -203,7 +214,7 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
       return reminderNotice(data);
     case 'ending.proposed':
       return data.takesEffectAt
-        ? `${sideOf(data)} ends the contract for ${data.jobTitle} on ${minuteInWords(new Date(data.takesEffectAt))} unless ${keptBy(reader, data.agreementId === null)} before`
+        ? `${sideOf(data)} ends the contract for ${data.jobTitle} on ${minuteInWords(new Date(data.takesEffectAt))}${unlessKept(data, reader)}`
         : `${sideOf(data)} proposes to end the contract for ${data.jobTitle}`;
     case 'ending.accepted':
       return `${sideOf(data)} agreed to end the contract for ${data.jobTitle}`;
@@ -212,7 +223,7 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
     case 'ending.withdrawn':
       return `${sideOf(data)} no longer wants to end the contract for ${data.jobTitle}: it continues`;
     case 'ending.took-effect':
-      return `The contract for ${data.jobTitle} has ended: ${reader === 'company' ? 'you' : data.companyName} gave notice, and ${reader === 'talent' ? 'you' : data.talentName} did not answer in time`;
+      return `The contract for ${data.jobTitle} has ended by ${(data.by ?? 'company') === reader ? 'your notice' : `the notice of ${sideOf({ by: 'company', ...data })}`}`;
     case 'wallet.credited':
       return `${formatUsd(data.amount)} was added to your wallet`;
     case 'own-address.added':

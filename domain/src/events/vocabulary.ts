@@ -197,12 +197,13 @@ export const EVENTS = {
   }),
   /** One side proposed to end a contract early; then the other answered, or it was taken back. `by` is who acted. */
   /** `takesEffectAt` (ISO): nothing is held, and then it ends without an answer. */
-  'ending.proposed': endingFacts.extend({ takesEffectAt: z.string().optional() }),
+  /** `isFinal`: the other side cannot decline that, since it declined one before. */
+  'ending.proposed': endingFacts.extend({ takesEffectAt: z.string().optional(), isFinal: z.boolean().optional() }),
   'ending.accepted': endingFacts,
   'ending.declined': endingFacts,
   'ending.withdrawn': endingFacts,
-  /** The talent did not answer in time. */
-  'ending.took-effect': endingFacts.omit({ by: true }),
+  /** A notice ended it. `by` is who gave it: the company, where an earlier event lacks it. */
+  'ending.took-effect': endingFacts.partial({ by: true }),
   'wallet.credited': walletFacts,
   /** The person added an address of their own; money can be sent to it from `usableFrom` on. */
   'own-address.added': z.object({ address: z.string(), usableFrom: z.string() }),

@@ -109,6 +109,6 @@ export const CAUSE_TEXT: Record<ContractCause, string> = {
   'changes-not-requested': 'The request for changes was not recorded on the chain',
   'offer-expired': 'The contract was not accepted in time',
   'ended-early': 'Both sides ended the contract early',
-  'ended-by-notice': 'The company ended the contract, and the talent did not answer',
+  'ended-by-notice': 'A notice ended the contract',
   reorganisation: 'The chain took the last step back. It usually comes again within minutes',
 };

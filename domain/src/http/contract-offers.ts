@@ -51,9 +51,12 @@ const contractChanges = z.object({
   milestones: z.array(z.object({ from: milestoneShown.nullable(), to: milestoneShown.nullable() })),
 });
 
-/** A company's notice to end a contract that is paid on approval. Times are ISO. */
+/** A notice of one side to end a contract that is paid on approval. Times are ISO. */
 const offerNotice = z.object({
   id: z.uuid(),
+  by: z.enum(ROLES),
+  /** The other side cannot decline it, since it declined one before. */
+  isFinal: z.boolean(),
   /** `expired`: the talent submitted work before its end. */
   state: z.enum(ENDING_STATES),
   /** Null if there is none, or its author's account is deleted. */

@@ -27,8 +27,10 @@ export const contractEnding = z.object({
   proposedAt: z.string(),
   /** Until when it can be accepted. */
   expiresAt: z.string(),
-  /** A company's notice where nothing is held: when it takes effect without an answer. Null for what needs the other side. */
+  /** A notice where nothing is held: when it takes effect without an answer. Null for what needs the other side. */
   takesEffectAt: z.string().nullable(),
+  /** A notice that the other side cannot decline, since it declined one before. */
+  isFinal: z.boolean(),
   endedAt: z.string().nullable(),
 });
 export type ContractEnding = z.infer<typeof contractEnding>;

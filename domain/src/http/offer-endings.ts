@@ -3,17 +3,16 @@ import { ENDING_REASON_MAX } from '../contracts/limits.ts';
 import { contractOffer } from './contract-offers.ts';
 import { endpoint } from './endpoint.ts';
 
-const about = { method: 'POST', tag: 'contracts' } as const;
+const about = { method: 'POST', tag: 'contracts', access: 'signed-in' } as const;
 const answer = z.object({ message: z.string(), data: contractOffer });
 const failures = ['NOT_FOUND', 'STAGE_CONFLICT'] as const;
 
-/** Nothing is held for such a contract. It ends with the talent's agreement, or after a notice of seven days. */
+/** Nothing is held for such a contract. It ends with the other side's agreement, or after a notice of seven days. */
 export const giveOfferNotice = endpoint({
   ...about,
-  access: 'company',
   path: '/contract-offers/:id/notice',
   summary:
-    'End an accepted contract that is paid on approval: at once if the talent agrees, else after seven days without work',
+    'End an accepted contract that is paid on approval: at once if the other side agrees, else after seven days without work',
   body: z.object({
     reason: z.string().trim().max(ENDING_REASON_MAX, 'Write at most 2,000 characters.').default(''),
   }),
@@ -23,7 +22,6 @@ export const giveOfferNotice = endpoint({
 
 export const agreeToOfferNotice = endpoint({
   ...about,
-  access: 'talent',
   path: '/contract-offers/:id/notice/acceptance',
   summary: 'Agree that a contract ends that is paid on approval: it ends at once',
   answer,
@@ -32,16 +30,14 @@ export const agreeToOfferNotice = endpoint({
 
 export const declineOfferNotice = endpoint({
   ...about,
-  access: 'talent',
   path: '/contract-offers/:id/notice/refusal',
-  summary: 'Answer that the work continues: the contract does not end',
+  summary: 'Answer that the work continues: the contract does not end. Possible once',
   answer,
   failures,
 });
 
 export const takeBackOfferNotice = endpoint({
   ...about,
-  access: 'company',
   path: '/contract-offers/:id/notice/withdrawal',
   summary: 'Take back your own notice: the contract continues',
   answer,

@@ -158,7 +158,7 @@ async function forgetName(sql: Sql, id: string, role: Role): Promise<void> {
                                              -- Who accepts an ending repeats the reason of the side that proposed it.
                                              WHEN e.name = 'ending.proposed' AND batch.data ->> 'by' = ${role}
                                                OR e.name = 'ending.accepted' AND batch.data ->> 'by' <> ${role}
-                                               OR e.name = 'ending.took-effect' AND ${role === 'company'}::boolean THEN '{"reason": null}'::jsonb
+                                               OR e.name = 'ending.took-effect' AND coalesce(batch.data ->> 'by', 'company') = ${role} THEN '{"reason": null}'::jsonb
                                              ELSE '{}' END
             FROM batch
            WHERE e.recipient_id = ${reader.id} AND e.seq = batch.seq AND batch.data ->> ${`${field}Id`} = ${id} AND batch.data ? ${`${field}Name`})

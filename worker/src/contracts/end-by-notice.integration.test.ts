@@ -57,9 +57,9 @@ async function agreement(states: string[]): Promise<string> {
   return id;
 }
 
-const notice = (of: { agreement?: string; offer?: string }) => sql`
+const notice = (of: { agreement?: string; offer?: string }, by = 'company') => sql`
   INSERT INTO contract_endings (agreement_id, offer_id, proposed_by, reason, splits, consents, proposed_at, expires_at, takes_effect_at)
-  VALUES (${of.agreement ?? null}, ${of.offer ?? null}, 'company', 'We moved.', '[]', '{}', ${GIVEN}, ${DUE}, ${DUE})`;
+  VALUES (${of.agreement ?? null}, ${of.offer ?? null}, ${by}, 'We moved.', '[]', '{}', ${GIVEN}, ${DUE}, ${DUE})`;
 
 const run = async (now = DUE): Promise<NumberedEvent[]> => {
   const pushed: NumberedEvent[] = [];
@@ -93,6 +93,18 @@ test('a contract that is paid on approval ends with its notice, once, and both s
     SELECT recipient_id FROM events WHERE data ->> 'applicationId' = ${application} AND notify AND name = 'ending.took-effect'`;
   expect(new Set(noticed.map(({ recipientId }) => recipientId))).toEqual(new Set([company, talent]));
   expect(await run()).toEqual([]);
+});
+
+test('a notice of the talent ends it in the name of the talent', async () => {
+  await notice({ offer: await offer() }, 'talent');
+  const pushed = await run();
+  const [change] = await sql`
+    SELECT actor_id, actor_role, cause FROM stage_changes WHERE application_id = ${application} ORDER BY id DESC LIMIT 1`;
+  expect(change).toEqual({ actorId: talent, actorRole: 'talent', cause: 'ended-by-notice' });
+  expect(pushed.filter(({ name }) => name === 'ending.took-effect')).toMatchObject([
+    { data: { by: 'talent' } },
+    { data: { by: 'talent' } },
+  ]);
 });
 
 test('one that cannot end holds up no other', async () => {

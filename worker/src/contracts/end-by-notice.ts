@@ -5,7 +5,7 @@ import { readEndingFacts, type EndingOf } from '@hireledger/db/hiring/ending-fac
 import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
 import { UNDER_WAY } from '@hireledger/db/hiring/under-way';
 import { contractOf, stageByContract } from '@hireledger/domain/hiring/contract-moves';
-import type { Stage } from '@hireledger/domain/hiring/stages';
+import type { Role, Stage } from '@hireledger/domain/hiring/stages';
 import { eachInTurn } from '../process/each-in-turn.ts';
 import type { Log } from '../process/log.ts';
 import type { RepeatedJob } from '../queue/job-definition.ts';
@@ -25,7 +25,7 @@ interface Notices {
 }
 
 /**
- * Ends every contract whose company gave notice and whose talent neither answered nor submitted work before its end, where nothing
+ * Ends every contract of which one side gave notice, where the other did not decline, no work was submitted before its end and nothing
  * is held for it. Each ends once, in one transaction with its events. What changed meanwhile makes the notice void.
  * @throws the first failure, once all others have had their turn
  */
@@ -52,8 +52,8 @@ async function end(sql: Sql, due: Due, now: Date): Promise<NumberedEvent[]> {
          FOR NO KEY UPDATE OF a`;
     const stage = application && (await stageAfter(tx, due, application));
     // Another statement than the first: it sees an answer that was committed in between.
-    const [ended] = await tx<{ reason: string | null }[]>`
-      UPDATE contract_endings SET state = ${stage ? 'accepted' : 'expired'}, ended_at = ${now} WHERE id = ${due.id} AND state = 'proposed' RETURNING reason`;
+    const [ended] = await tx<{ by: Role; reason: string | null }[]>`
+      UPDATE contract_endings SET state = ${stage ? 'accepted' : 'expired'}, ended_at = ${now} WHERE id = ${due.id} AND state = 'proposed' RETURNING proposed_by AS by, reason`;
     if (!ended || !application || !stage) return [];
     const { sides, ...move } = moveOf(application, stage, {
       move: 'endMilestone',
@@ -61,8 +61,10 @@ async function end(sql: Sql, due: Due, now: Date): Promise<NumberedEvent[]> {
       blockNumber: null,
     });
     await lockHeads(tx, sides);
-    const moved = await transitionApplications(tx, { ...move, at: now });
-    const data = { ...(await readEndingFacts(tx, due)), reason: ended.reason };
+    // Whoever gave notice ended it.
+    const actor = { userId: ended.by === 'company' ? application.companyId : application.talentId, role: ended.by };
+    const moved = await transitionApplications(tx, { ...move, actor, at: now });
+    const data = { ...(await readEndingFacts(tx, due)), ...ended };
     const notice = { name: 'ending.took-effect' as const, at: now, data, notify: true };
     return [
       ...moved,

@@ -34,15 +34,22 @@ const shown = async (as: Account) => (await contracts.view(as, offer)).body.data
 
 it('a company gives notice of seven days, which both sides read with what they may do', async () => {
   expect((await shown(company)).noticeMoves).toEqual(['give']);
-  expect((await shown(talent)).noticeMoves).toEqual([]);
+  expect((await shown(talent)).noticeMoves).toEqual(['give']);
   const { status, body } = await give(company, 'The ship was sold.');
   expect(status).toBe(200);
   const { notice } = body.data;
-  expect(notice).toMatchObject({ state: 'proposed', reason: 'The ship was sold.', endedAt: null });
+  expect(notice).toMatchObject({
+    by: 'company',
+    isFinal: false,
+    state: 'proposed',
+    reason: 'The ship was sold.',
+    endedAt: null,
+  });
   expect(Date.parse(notice.takesEffectAt) - Date.parse(notice.proposedAt)).toBe(NOTICE_MS);
   expect(await shown(company)).toMatchObject({ notice, noticeMoves: ['take-back'] });
   expect(await shown(talent)).toMatchObject({ notice, noticeMoves: ['accept', 'decline'] });
-  expect(failure(await give())).toMatchObject({ status: 409, code: 'STAGE_CONFLICT' });
+  for (const side of [company, talent])
+    expect(failure(await give(side))).toMatchObject({ status: 409, code: 'STAGE_CONFLICT' });
   const [event] = await api.sql<{ data: object }[]>`
     SELECT data FROM events WHERE recipient_id = ${talent.id} AND name = 'ending.proposed' AND notify ORDER BY seq DESC LIMIT 1`;
   expect(event!.data).toMatchObject({ offerId: offer, agreementId: null, takesEffectAt: notice.takesEffectAt });
@@ -68,6 +75,46 @@ it('the talent answers that the work continues, or the company takes it back; th
   expect((await answer(company, 'withdrawal')).body.data.notice.state).toBe('withdrawn');
   expect((await give()).status).toBe(200);
   expect(await api.stageOf(application)).toBe('Accepted');
+});
+
+it('a talent gives notice too, which the company reads and answers', async () => {
+  const { notice } = (await give(talent, 'I fell ill.')).body.data;
+  expect(notice).toMatchObject({ by: 'talent', state: 'proposed', reason: 'I fell ill.' });
+  expect((await shown(talent)).noticeMoves).toEqual(['take-back']);
+  expect((await shown(company)).noticeMoves).toEqual(['accept', 'decline']);
+  expect((await answer(company, 'acceptance')).body.data).toMatchObject({ notice: { state: 'accepted' } });
+  expect(await api.stageOf(application)).toBe('Withdrawn');
+  expect((await contracts.eventsOf(talent)).at(-1)).toEqual(['ending.accepted', true]);
+});
+
+it('a second notice of the same side cannot be declined, and one that was taken back does not count', async () => {
+  for (const [by, other] of [
+    [company, talent],
+    [talent, company],
+  ] as const) {
+    await give(by);
+    await answer(by, 'withdrawal');
+    await give(by);
+    expect((await answer(other, 'refusal')).status).toBe(200);
+    expect((await give(by)).body.data.notice).toMatchObject({ state: 'proposed', isFinal: true });
+    expect((await shown(other)).noticeMoves).toEqual(['accept']);
+    expect(failure(await answer(other, 'refusal'))).toMatchObject({
+      status: 409,
+      code: 'STAGE_CONFLICT',
+      message: 'You declined a notice before, so this one cannot be declined.',
+    });
+    expect((await answer(by, 'withdrawal')).status).toBe(200);
+  }
+  const proposals = await api.sql`
+    SELECT data ->> 'by' AS by, data -> 'isFinal' AS is_final FROM events
+     WHERE recipient_id = ${talent.id} AND name = 'ending.proposed' AND data ->> 'applicationId' = ${application} ORDER BY seq`;
+  expect(proposals.map(({ by, isFinal }) => [by, isFinal])).toEqual(
+    ['company', 'talent'].flatMap((by) => [
+      [by, null],
+      [by, null],
+      [by, true],
+    ]),
+  );
 });
 
 it('work that is submitted makes it void, also after the company asks for changes', async () => {
@@ -118,7 +165,6 @@ it('can be given so many times, and no more', async () => {
 
 it('is for the two sides of an accepted contract that is paid on approval alone', async () => {
   expect(failure(await give(await contracts.companyWith(0n)))).toMatchObject({ status: 404 });
-  expect(failure(await give(talent))).toMatchObject({ status: 403 });
   expect(failure(await answer(talent, 'acceptance'))).toMatchObject({ status: 409 });
   const other = await contracts.shortlisted(company);
   await contracts.send(company, other, contracts.form());

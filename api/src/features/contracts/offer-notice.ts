@@ -7,7 +7,8 @@ import { DECIDED_BY } from '@hireledger/domain/hiring/contract-moves';
 import type { ContractOffer, OfferNoticeMove } from '@hireledger/domain/http/contract-offers';
 import { ENDING_PROPOSALS_MAX } from '@hireledger/domain/http/endings';
 import { endingEvents, endOfNotice } from '../../agreements/ending-events.ts';
-import { endProposal, refuseLateAnswer } from '../../agreements/newest-ending.ts';
+import { refuseLateAnswer, refuseSecondDecline } from '../../agreements/final-notice.ts';
+import { endProposal } from '../../agreements/newest-ending.ts';
 import type { Actor, Context } from '../../context.ts';
 import { readOffer } from './read-offers.ts';
 
@@ -15,15 +16,15 @@ interface MoveOfferNotice {
   actor: Actor;
   offerId: string;
   move: OfferNoticeMove;
-  /** Of the company that gives notice; null if it says none. */
+  /** Of the side that gives notice; null if it says none. */
   reason?: string | null;
 }
 
 const ENDS = { accept: 'accepted', decline: 'declined', 'take-back': 'withdrawn' } as const;
 
 /**
- * A company gives notice to end a contract that is paid on approval, and takes it back; or its talent agrees, which ends it at once,
- * or declines. Nothing is held, so nothing is signed. Without an answer within seven days the worker ends it.
+ * A side gives notice to end a contract that is paid on approval, and takes it back; or the other one agrees, which ends it at once,
+ * or declines, which it can once. Nothing is held, so nothing is signed. Without an answer within seven days the worker ends it.
  * @throws AppError NOT_FOUND, STAGE_CONFLICT where the move is not possible now
  */
 export async function moveOfferNotice(
@@ -37,7 +38,7 @@ export async function moveOfferNotice(
       SELECT FROM applications WHERE id = (SELECT application_id FROM contract_offers WHERE id = ${offerId} AND ${owner} = ${actor.userId})
          FOR NO KEY UPDATE`;
     const shown = await readOffer(tx, { actor, offerId, now });
-    if (!shown.noticeMoves.includes(move)) refuse(shown, now);
+    if (!shown.noticeMoves.includes(move)) refuse(shown, { actor, move, now });
     const written = await (move === 'give'
       ? give(tx, shown, { actor, reason, now })
       : answer(tx, shown, { actor, move, now }));
@@ -48,8 +49,14 @@ export async function moveOfferNotice(
   return offer;
 }
 
-function refuse({ notice }: ContractOffer, now: Date): never {
-  if (notice?.state === 'proposed') refuseLateAnswer(notice, now, 'STAGE_CONFLICT');
+function refuse(
+  { notice }: ContractOffer,
+  { actor, move, now }: Pick<MoveOfferNotice, 'actor' | 'move'> & { now: Date },
+): never {
+  if (notice?.state === 'proposed') {
+    refuseLateAnswer(notice, now, 'STAGE_CONFLICT');
+    if (move === 'decline' && notice.by !== actor.role) refuseSecondDecline(notice, 'STAGE_CONFLICT');
+  }
   throw new AppError('STAGE_CONFLICT', 'This is no longer possible. See the contract page for where it is.');
 }
 
@@ -58,12 +65,13 @@ async function give(
   { id: offerId }: ContractOffer,
   { actor, reason, now }: { actor: Actor; reason: string | null; now: Date },
 ): Promise<NumberedEvent[]> {
-  const [{ given } = { given: 0 }] = await tx<{ given: number }[]>`
-    SELECT count(*)::int AS given FROM contract_endings WHERE offer_id = ${offerId}`;
+  const [{ given, isFinal } = { given: 0, isFinal: false }] = await tx<{ given: number; isFinal: boolean }[]>`
+    SELECT count(*)::int AS given, count(*) FILTER (WHERE state = 'declined') > 0 AS is_final
+      FROM contract_endings WHERE offer_id = ${offerId} AND proposed_by = ${actor.role}`;
   if (given >= ENDING_PROPOSALS_MAX)
     throw new AppError(
       'STAGE_CONFLICT',
-      `You have given notice ${ENDING_PROPOSALS_MAX} times, the most for a contract.`,
+      `You have given notice ${ENDING_PROPOSALS_MAX} times, the most that one side can.`,
     );
   // One that work made void is over, also before the worker has noted it.
   await tx`UPDATE contract_endings SET state = 'expired', ended_at = ${now} WHERE offer_id = ${offerId} AND state = 'proposed'`;
@@ -71,7 +79,7 @@ async function give(
   await tx`
     INSERT INTO contract_endings (offer_id, proposed_by, reason, splits, consents, proposed_at, expires_at, takes_effect_at)
     VALUES (${offerId}, ${actor.role}, ${reason}, '[]', '{}', ${now}, ${takesEffectAt}, ${takesEffectAt})`;
-  const about = { name: 'ending.proposed' as const, by: actor.role, reason, at: now, takesEffectAt };
+  const about = { name: 'ending.proposed' as const, by: actor.role, reason, at: now, takesEffectAt, isFinal };
   return appendEvents(tx, await endingEvents(tx, { agreementId: null, offerId }, about));
 }
 

@@ -4,6 +4,7 @@ import { documentOf, type ContractTerms } from '@hireledger/domain/contracts/ter
 import { offerMoves, type OfferState } from '@hireledger/domain/contracts/offer-states';
 import type { Role, Stage } from '@hireledger/domain/hiring/stages';
 import type { ContractOffer, OfferNoticeMove } from '@hireledger/domain/http/contract-offers';
+import { isFinalNotice } from '../../agreements/final-notice.ts';
 
 export interface OfferRow {
   id: string;
@@ -41,7 +42,7 @@ export const offerColumns = (sql: Sql | Transaction): Fragment => sql`
   o.chain_terms ->> 'company' AS company, o.payee_address AS payee, o.own_wallets, o.sent_at, o.expires_at, o.ended_at, o.note,
   (SELECT earlier.terms FROM contract_offers earlier WHERE earlier.application_id = o.application_id AND earlier.version = o.version - 1) AS before,
   (SELECT stage FROM applications WHERE id = o.application_id) AS stage,
-  (SELECT json_build_object('id', e.id, 'reason', e.reason, 'proposedAt', e.proposed_at, 'takesEffectAt', e.takes_effect_at, 'endedAt', e.ended_at,
+  (SELECT json_build_object('id', e.id, 'by', e.proposed_by, 'isFinal', ${isFinalNotice(sql, sql`e`)}, 'reason', e.reason, 'proposedAt', e.proposed_at, 'takesEffectAt', e.takes_effect_at, 'endedAt', e.ended_at,
             'state', CASE WHEN e.state = 'proposed' AND EXISTS (SELECT FROM stage_changes WHERE application_id = o.application_id AND at > e.proposed_at) THEN 'expired' ELSE e.state END)
      FROM contract_endings e WHERE e.offer_id = o.id ORDER BY e.id DESC LIMIT 1) AS notice`;
 
@@ -52,10 +53,11 @@ function noticeMoves(
   { reader, now }: { reader: Role; now: Date },
 ): OfferNoticeMove[] {
   if (!isPaidOnApproval || state !== 'accepted' || stage !== 'Accepted') return [];
+  if (notice?.state !== 'proposed') return ['give'];
   // The worker ends it within a minute.
-  if (notice?.state === 'proposed' && new Date(notice.takesEffectAt) <= now) return [];
-  if (notice?.state === 'proposed') return reader === 'company' ? ['take-back'] : ['accept', 'decline'];
-  return reader === 'company' ? ['give'] : [];
+  if (new Date(notice.takesEffectAt) <= now) return [];
+  if (notice.by === reader) return ['take-back'];
+  return notice.isFinal ? ['accept'] : ['accept', 'decline'];
 }
 
 const iso = (at: string): string => new Date(at).toISOString();

@@ -130,13 +130,13 @@ export function contractOfferRoutes(app: App, context: Context): void {
   offerNoticeRoutes(app, context);
 }
 
-/** How a company ends a contract that is paid on approval. */
+/** How a side ends a contract that is paid on approval. */
 function offerNoticeRoutes(app: App, context: Context): void {
   serve(
     app,
     notices.giveOfferNotice,
   )(async ({ params, body, session }) => ({
-    message: 'The talent is notified.',
+    message: `The ${session.role === 'company' ? 'talent' : 'company'} is notified.`,
     data: await moveOfferNotice(context, {
       actor: session,
       offerId: params.id,

@@ -5,7 +5,8 @@ import { transitionApplications } from '@hireledger/db/hiring/transition-applica
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import { contractOf, DECIDED_BY, stageByContract } from '@hireledger/domain/hiring/contract-moves';
 import type { ContractEnding } from '@hireledger/domain/http/endings';
-import { endProposal, newestEnding, refuseLateAnswer } from '../../../agreements/newest-ending.ts';
+import { refuseLateAnswer, refuseSecondDecline } from '../../../agreements/final-notice.ts';
+import { endProposal, newestEnding } from '../../../agreements/newest-ending.ts';
 import { requestStep } from '../../../agreements/request-step.ts';
 import type { Actor, Context } from '../../../context.ts';
 import { once } from '../../../idempotency.ts';
@@ -118,6 +119,7 @@ export async function closeEnding(
           ? 'The other side proposed this. Decline it instead.'
           : 'You proposed this yourself. Take it back instead.',
       );
+    if (how === 'declined') refuseSecondDecline(ending, 'MILESTONE_CONFLICT');
     await endProposal(tx, endingId, how, now);
     const about = { name: `ending.${how}` as const, by: actor.role, reason: null, at: now };
     events = await appendEvents(tx, await endingEvents(tx, { agreementId, offerId: null }, about));

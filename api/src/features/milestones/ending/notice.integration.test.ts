@@ -27,6 +27,32 @@ describe('a notice to end a contract that holds no money', () => {
     expect((await propose(one.company, { splits })).status).toBe(200);
   });
 
+  it('is given by a talent, too', async () => {
+    const id = await proposed(talent);
+    expect(await ending()).toMatchObject({ id, by: 'talent', takesEffectAt: expect.any(String), isFinal: false });
+    expect((await answer(one.company, id, 'acceptance')).status).toBe(200);
+    expect(await one.stage()).toBe('Withdrawn');
+  });
+
+  it.each([
+    ['declined', (other: Account, id: string) => answer(other, id, 'refusal')],
+    ['answered with other terms', (other: Account, id: string) => propose(other, { instead: id })],
+  ] as const)('ends the contract the second time, where the first was %s: that one cannot be', async (_how, refuse) => {
+    const first = await proposed();
+    expect((await refuse(talent, first)).status).toBe(200);
+    const open = await ending();
+    if (open.state === 'proposed') await answer(talent, open.id, 'withdrawal');
+    const second = await proposed();
+    expect(await ending()).toMatchObject({ id: second, state: 'proposed', isFinal: true });
+    for (const refused of [answer(talent, second, 'refusal'), propose(talent, { instead: second })])
+      expect(failure(await refused)).toMatchObject({
+        code: 'MILESTONE_CONFLICT',
+        message: 'You declined a notice before, so this one cannot be declined.',
+      });
+    expect((await answer(talent, second, 'acceptance')).status).toBe(200);
+    expect(await one.stage()).toBe('Withdrawn');
+  });
+
   it('is answered too late once it takes effect, also before the worker ends the contract', async () => {
     const id = await proposed();
     await milestones.api.sql`UPDATE contract_endings SET takes_effect_at = now() WHERE id = ${id}`;

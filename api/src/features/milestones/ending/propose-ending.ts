@@ -3,7 +3,8 @@ import type { Transaction } from '@hireledger/db/connect';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { ENDING_PROPOSALS_MAX, type ContractEnding, type EndingSplit } from '@hireledger/domain/http/endings';
-import { endProposal, newestEnding, refuseLateAnswer } from '../../../agreements/newest-ending.ts';
+import { refuseLateAnswer, refuseSecondDecline } from '../../../agreements/final-notice.ts';
+import { endProposal, newestEnding } from '../../../agreements/newest-ending.ts';
 import { storeConsent } from '../../../consents/consent.ts';
 import { deadlineOf } from '../../../consents/deadline.ts';
 import type { Actor, Context } from '../../../context.ts';
@@ -25,7 +26,7 @@ export interface ProposeEnding extends SplitProofs {
 
 /**
  * Proposes to end a contract early: how each milestone that holds money is split, which the proposing side signs now; the
- * others are cancelled. Nothing changes before the other side accepts; where nothing is held, a company's proposal takes effect after its notice.
+ * others are cancelled. Nothing changes before the other side accepts; where nothing is held, it takes effect after its notice.
  * @throws AppError as `signSplits`, STAGE_CONFLICT, MILESTONE_CONFLICT where another proposal is open or the side made too many, IDEMPOTENCY_CONFLICT
  */
 export async function proposeEnding(
@@ -51,14 +52,23 @@ export async function proposeEnding(
     }
     // As long as what was signed for it is valid.
     const expiresAt = new Date(Math.min(...deadlines) * 1_000);
-    // A talent who is silent would else keep a place for which nothing is held.
-    const takesEffectAt = actor.role === 'company' && splits.length === 0 ? endOfNotice(now) : null;
+    // Who is silent would else keep the other in a contract for which nothing is held.
+    const takesEffectAt = splits.length === 0 ? endOfNotice(now) : null;
     await tx`
       INSERT INTO contract_endings (agreement_id, proposed_by, reason, splits, consents, proposed_at, expires_at, takes_effect_at)
       VALUES (${agreementId}, ${actor.role}, ${reason || null}, ${tx.json(splits as never)}, ${consents}, ${now}, ${expiresAt}, ${takesEffectAt})`;
-    const about = { name: 'ending.proposed' as const, by: actor.role, reason: reason || null, at: now, takesEffectAt };
+    const made = (await newestEnding(tx, agreementId, now))!;
+    const { isFinal } = made;
+    const about = {
+      name: 'ending.proposed' as const,
+      by: actor.role,
+      reason: reason || null,
+      at: now,
+      takesEffectAt,
+      isFinal,
+    };
     events = await appendEvents(tx, await endingEvents(tx, { agreementId, offerId: null }, about));
-    return (await newestEnding(tx, agreementId, now))!;
+    return made;
   });
   context.notifier.events(events);
   return ending;
@@ -101,5 +111,6 @@ async function replaceOpen(
     );
   if (!answered) return;
   refuseLateAnswer(open!, now, 'MILESTONE_CONFLICT');
+  refuseSecondDecline(open!, 'MILESTONE_CONFLICT');
   await endProposal(tx, answered, 'countered', now);
 }

@@ -8,6 +8,8 @@ import { OfferState } from './OfferState.tsx';
 
 const NOTICE: NonNullable<ContractOffer['notice']> = {
   id: '0190b3c5-6f1e-7c3a-9a42-666666666666',
+  by: 'company',
+  isFinal: false,
   state: 'proposed',
   reason: 'The ship was sold.',
   proposedAt: '2026-11-20T09:00:00.000Z',
@@ -58,6 +60,40 @@ test('the talent reads until when, and answers or agrees', async () => {
   await expect.element(screen.getByText('You both ended the contract.')).toBeVisible();
 });
 
+test('the talent gives notice, too, and the company declines it or agrees', async () => {
+  const possible = accepted({ noticeMoves: ['give'] });
+  answer('POST /contract-offers/:id/notice', { message: 'The company is notified.', data: possible });
+  const own = await draw(possible, TALENT);
+  await own.getByRole('button', { name: 'End this contract...' }).click();
+  const dialog = own.getByRole('dialog');
+  await expect.element(dialog.getByText(/can decline one notice of yours, and not the next/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Give notice' }).click();
+  await expect.element(own.getByText('The company is notified.')).toBeVisible();
+  await own.unmount();
+  const theirs = accepted({ notice: { ...NOTICE, by: 'talent' }, noticeMoves: ['accept', 'decline'] });
+  answer('POST /contract-offers/:id/notice/refusal', { message: 'You declined.', data: theirs });
+  const screen = await draw(theirs);
+  await expect
+    .element(screen.getByText(/ends this contract on 27 November 2026.+nothing is paid then\.$/))
+    .toBeVisible();
+  await screen.getByRole('button', { name: 'Decline' }).click();
+  await expect.element(screen.getByText('You declined.')).toBeVisible();
+});
+
+test('a second notice says to both sides that it cannot be declined', async () => {
+  const notice = { ...NOTICE, isFinal: true };
+  const own = await draw(accepted({ notice, noticeMoves: ['take-back'] }));
+  await expect.element(own.getByText(/ends on 27 November 2026.+, unless .+ submits work before\.$/)).toBeVisible();
+  await own.unmount();
+  const screen = await draw(accepted({ notice, noticeMoves: ['accept'] }), TALENT);
+  await expect
+    .element(
+      screen.getByText(/submit your work before\. You declined a notice before, so this one cannot be declined\.$/),
+    )
+    .toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'I am still working on it' })).not.toBeInTheDocument();
+});
+
 test('an answer that comes too late is refused in a sentence', async () => {
   refuse('POST /contract-offers/:id/notice/withdrawal', 'STAGE_CONFLICT', { message: 'This is no longer possible.' });
   const screen = await draw(accepted({ notice: NOTICE, noticeMoves: ['take-back'] }));
@@ -66,7 +102,10 @@ test('an answer that comes too late is refused in a sentence', async () => {
 });
 
 test.each([
-  [{ state: 'accepted', endedAt: '2026-11-27T09:00:30.000Z' }, /did not answer your notice\. Nothing was paid\./],
+  [
+    { state: 'accepted', endedAt: '2026-11-27T09:00:30.000Z' },
+    /^The contract ended on 27 November 2026.+ by your notice\. Nothing was paid\./,
+  ],
   [{ state: 'accepted', endedAt: '2026-11-22T09:00:00.000Z' }, /^You both ended the contract on 22 November 2026/],
   [{ state: 'declined', endedAt: '2026-11-22T09:00:00.000Z' }, /the work continues\.$/],
   [{ state: 'withdrawn', endedAt: '2026-11-22T09:00:00.000Z' }, /^You took the notice back on 22 November 2026/],

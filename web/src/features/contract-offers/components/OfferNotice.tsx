@@ -16,7 +16,7 @@ interface OfferNoticeProps {
   reader: Role;
 }
 
-/** The company's notice to end a contract that is paid on approval: what it says, until when, and what its reader may do. */
+/** A notice to end a contract that is paid on approval: what it says, until when, and what its reader may do. */
 export function OfferNotice({ offer, reader }: OfferNoticeProps) {
   const { id, notice, noticeMoves, document } = offer;
   const [asking, ask] = useState<'give' | 'accept' | null>(null);
@@ -32,7 +32,10 @@ export function OfferNotice({ offer, reader }: OfferNoticeProps) {
   const buttons: Record<OfferNoticeMove, { label: string; onClick: () => void }> = {
     give: { label: 'End this contract...', onClick: () => open('give') },
     accept: { label: 'Agree to end it', onClick: () => open('accept') },
-    decline: { label: 'I am still working on it', onClick: () => move.mutate({ id, move: 'decline' }) },
+    decline: {
+      label: reader === 'talent' ? 'I am still working on it' : 'Decline',
+      onClick: () => move.mutate({ id, move: 'decline' }),
+    },
     'take-back': { label: 'Take back the notice', onClick: () => move.mutate({ id, move: 'take-back' }) },
   };
   if (!notice && noticeMoves.length === 0) return null;
@@ -53,7 +56,7 @@ export function OfferNotice({ offer, reader }: OfferNoticeProps) {
       {asking === 'give' && (
         <NoteDialog
           title="End this contract?"
-          description={`${document.talentName} is notified. The contract ends in ${ENDING_NOTICE_DAYS} days without pay, or at once if they agree. It continues if they submit work before, or answer that they are still working on it.`}
+          description={givingWords(reader, document)}
           label="Reason"
           action="Give notice"
           busyLabel="Sending..."
@@ -74,37 +77,67 @@ export function OfferNotice({ offer, reader }: OfferNoticeProps) {
           danger
           onConfirm={() => move.mutateAsync({ id, move: 'accept' })}
         >
-          The contract ends now, and nothing is paid. This cannot be undone. To be paid for work, submit it instead.
+          The contract ends now, and nothing is paid. This cannot be undone.
+          {reader === 'talent' && ' To be paid for work, submit it instead.'}
         </ConfirmDialog>
       )}
     </div>
   );
 }
 
+/** That a side keeps the other in such a contract once, at most. */
+const ONCE = 'They can decline one notice of yours, and not the next.';
+
+/** What a notice does, for the side that is about to give it. */
+function givingWords(reader: Role, { companyName, talentName }: Names): string {
+  const ends = `is notified. The contract ends in ${ENDING_NOTICE_DAYS} days without pay, or at once if they agree.`;
+  return reader === 'company'
+    ? `${talentName} ${ends} It continues if they submit work before. ${ONCE}`
+    : `${companyName} ${ends} ${ONCE}`;
+}
+
+type Names = Pick<ContractOffer['document'], 'companyName' | 'talentName'>;
+
 /** Where a notice is, for one side. */
 function noticeSentence(
   notice: NonNullable<ContractOffer['notice']>,
-  { reader, companyName, talentName }: { reader: Role; companyName: string; talentName: string },
+  { reader, ...names }: { reader: Role } & Names,
 ): string {
-  const isCompany = reader === 'company';
-  const until = momentText(notice.takesEffectAt);
+  const own = notice.by === reader;
+  const { companyName, talentName } = names;
+  const [giver, other] = notice.by === 'company' ? [companyName, talentName] : [talentName, companyName];
   const at = momentText(notice.endedAt ?? notice.takesEffectAt);
   switch (notice.state) {
     case 'proposed':
-      return isCompany
-        ? `You gave notice. The contract ends on ${until}, unless ${talentName} submits work before, or answers that the work continues.`
-        : `${companyName} ends this contract on ${until}, and nothing is paid then. To keep it, submit your work before, or answer that you are still working on it.`;
+      return own ? ownSentence(notice, other) : theirSentence(notice, giver);
     case 'accepted':
-      if (endedByNotice(notice))
-        return `The contract ended on ${at}: ${isCompany ? `${talentName} did not answer your notice` : `you did not answer the notice of ${companyName}`}. Nothing was paid.`;
-      return `You both ended the contract on ${at}. Nothing was paid.`;
+      return endedByNotice(notice)
+        ? `The contract ended on ${at} by ${own ? 'your notice' : `the notice of ${giver}`}. Nothing was paid.`
+        : `You both ended the contract on ${at}. Nothing was paid.`;
     case 'declined':
-      return isCompany
-        ? `${talentName} answered your notice on ${at}: the work continues.`
-        : `You answered the notice of ${companyName} on ${at}: the work continues.`;
+      return own
+        ? `${other} answered your notice on ${at}: the work continues.`
+        : `You answered the notice of ${giver} on ${at}: the work continues.`;
     case 'withdrawn':
-      return `${isCompany ? 'You' : companyName} took the notice back on ${at}.`;
+      return `${own ? 'You' : giver} took the notice back on ${at}.`;
     default:
       return 'The notice did not take effect: work was submitted before, or the contract ended otherwise.';
   }
+}
+
+type Open = Pick<NonNullable<ContractOffer['notice']>, 'by' | 'takesEffectAt' | 'isFinal'>;
+
+function ownSentence({ by, takesEffectAt, isFinal }: Open, other: string): string {
+  const ways =
+    by === 'company'
+      ? [`${other} submits work before`, ...(isFinal ? [] : ['answers that the work continues'])]
+      : [...(isFinal ? [] : [`${other} declines before`]), 'you submit work'];
+  return `You gave notice. The contract ends on ${momentText(takesEffectAt)}, unless ${ways.join(', or ')}.`;
+}
+
+function theirSentence({ by, takesEffectAt, isFinal }: Open, giver: string): string {
+  const ends = `${giver} ends this contract on ${momentText(takesEffectAt)}, and nothing is paid then.`;
+  const final = isFinal ? ' You declined a notice before, so this one cannot be declined.' : '';
+  if (by === 'talent') return `${ends}${final}`;
+  return `${ends} To keep it, submit your work before${isFinal ? '.' : ', or answer that you are still working on it.'}${final}`;
 }

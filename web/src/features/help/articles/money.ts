@@ -151,7 +151,7 @@ export const MONEY: readonly Article[] = [
         'Either side can dispute a milestone where the contract names an arbiter. The money then stays in escrow until the arbiter decides.',
         'In a dispute, both sides can select **Add evidence**. Both sides and the arbiter see it.',
         'Both sides can end a contract early: one side says what each milestone in escrow pays, and the other accepts.',
-        'Where nothing is in escrow, the company can also give notice: the contract ends without pay after seven days, unless the talent submits work before, or answers that the work continues.',
+        'Where nothing is in escrow, either side can also give notice: the contract ends without pay after seven days, unless the talent submits work before, or the other side declines. Each side can decline one notice, and not the next.',
       ),
       heading('Check a contract'),
       list(

@@ -11,7 +11,7 @@ import { ActionDialog } from '../../../../design/overlays/ActionDialog.tsx';
 import type { EndingStep } from '../../api/endings.ts';
 import { offeredSplitProblem } from '../offered-split-problem.ts';
 import { titleOf, type Reader } from '../wait-words.ts';
-import { endsByNotice, heldOf } from './ending-words.ts';
+import { declinedOnce, heldOf, otherOf } from './ending-words.ts';
 import { SignEnding } from './SignEnding.tsx';
 
 interface EndContractDialogProps {
@@ -56,9 +56,9 @@ export function EndContractDialog({ contract, reader, instead, onClose }: EndCon
     <ActionDialog
       title={instead ? 'Propose other terms' : 'End this contract'}
       description={
-        endsByNotice(reader, held.length)
-          ? `It ends in ${ENDING_NOTICE_DAYS} days, or at once if ${reader.talent} accepts. ${reader.talent} can decline before.`
-          : `It ends once ${reader.role === 'company' ? reader.talent : reader.company} accepts the same.`
+        held.length === 0
+          ? `It ends in ${ENDING_NOTICE_DAYS} days, or at once if ${otherOf(reader)} accepts. ${declinedOnce(otherOf(reader))}`
+          : `It ends once ${otherOf(reader)} accepts the same.`
       }
       action="Continue"
       busy={false}

@@ -23,6 +23,7 @@ const PROPOSED: ContractEnding = {
   proposedAt: '2026-11-20T09:00:00.000Z',
   expiresAt: '2026-12-20T09:00:00.000Z',
   takesEffectAt: null,
+  isFinal: false,
   endedAt: null,
 };
 const MILESTONES = [milestone(1, { state: 'funded' }), milestone(2, { state: 'submitted' }), milestone(3)];
@@ -160,14 +161,19 @@ test('where nothing is held, a company reads that its proposal takes effect with
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByText(/^It ends in 7 days, or at once if Ada Obi accepts/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect.element(dialog.getByText('It ends in 7 days, unless Ada Obi declines before.')).toBeVisible();
+  await expect
+    .element(dialog.getByText('It ends in 7 days. Ada Obi can decline one notice of yours, and not the next.'))
+    .toBeVisible();
 });
 
 test.each([
-  [{ state: 'proposed' }, /^Acme Works ends this contract on 27 November 2026.+unless you decline before/],
+  [
+    { state: 'proposed' },
+    /^Acme Works ends this contract on 27 November 2026.+unless you decline or Acme Works funds a milestone before\. You can/,
+  ],
   [
     { state: 'accepted', endedAt: '2026-11-27T09:00:30.000Z' },
-    /^This contract ended on 27 November 2026.+you did not answer the notice of Acme Works/,
+    /^This contract ended on 27 November 2026.+ by the notice of Acme Works\.$/,
   ],
   [{ state: 'accepted', endedAt: '2026-11-21T09:00:00.000Z' }, /^You both ended this contract on 21 November 2026/],
 ] as const)('the talent reads until when a notice can be answered, and what came of it: %o', async (change, says) => {
@@ -180,6 +186,28 @@ test.each([
   };
   const screen = await draw(workContract([milestone(1)], { ending }), TALENT);
   await expect.element(screen.getByText(says)).toBeVisible();
+});
+
+test('a talent reads the same of their own proposal where nothing is held', async () => {
+  const screen = await draw(workContract([milestone(1)]), TALENT);
+  await expect.element(screen.getByText(/nothing is held for it\. Acme Works gets 7 days to answer/)).toBeVisible();
+});
+
+test('a second notice can be accepted, and neither declined nor answered with other terms', async () => {
+  const ending = {
+    ...PROPOSED,
+    by: 'company' as const,
+    splits: [],
+    takesEffectAt: '2026-11-27T09:00:00.000Z',
+    isFinal: true,
+  };
+  const screen = await draw(workContract([milestone(1)], { ending }), TALENT);
+  await expect
+    .element(screen.getByText(/unless Acme Works funds a milestone before\. You declined a notice/))
+    .toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Accept and end' })).toBeVisible();
+  for (const name of ['Decline', 'Propose other terms'])
+    await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument();
 });
 
 test('an ended contract says what came of it, and what was never funded is cancelled', async () => {

@@ -8,7 +8,7 @@ import { sentenceOf } from '../../../../http/sentences.ts';
 import { useCloseEnding } from '../../api/endings.ts';
 import type { Reader } from '../wait-words.ts';
 import { EndContractDialog } from './EndContractDialog.tsx';
-import { endingText, endsByNotice, heldOf, splitWords } from './ending-words.ts';
+import { endingText, heldOf, otherOf, splitWords } from './ending-words.ts';
 import { SignEnding } from './SignEnding.tsx';
 
 interface EndingCardProps {
@@ -23,6 +23,7 @@ export function EndingCard({ contract, reader }: EndingCardProps) {
   const close = useCloseEnding(contract);
   const isOpen = ending?.state === 'proposed' && work.state !== 'ended';
   const own = ending?.by === reader.role;
+  const isFinal = ending?.isFinal === true;
   const canPropose = !isOpen && ending?.state !== 'accepted' && work.state !== 'ended';
   if (!ending && !canPropose) return null;
   const dismiss = () => setOpened(null);
@@ -33,8 +34,8 @@ export function EndingCard({ contract, reader }: EndingCardProps) {
           <p>{endingText(ending, reader)}</p>
         ) : (
           <p>
-            {endsByNotice(reader, heldOf(contract).length)
-              ? `You can end this contract: nothing is held for it. ${reader.talent} gets ${ENDING_NOTICE_DAYS} days to answer.`
+            {heldOf(contract).length === 0
+              ? `You can end this contract: nothing is held for it. ${otherOf(reader)} gets ${ENDING_NOTICE_DAYS} days to answer.`
               : 'You can end this contract early if you both agree.'}
           </p>
         )}
@@ -56,12 +57,14 @@ export function EndingCard({ contract, reader }: EndingCardProps) {
               <Button wide onClick={() => setOpened('accept')}>
                 Accept and end
               </Button>
-              <Button wide variant="secondary" onClick={() => setOpened('propose')}>
-                Propose other terms
-              </Button>
+              {!isFinal && (
+                <Button wide variant="secondary" onClick={() => setOpened('propose')}>
+                  Propose other terms
+                </Button>
+              )}
             </>
           )}
-          {isOpen && ending && (
+          {isOpen && ending && (own || !isFinal) && (
             <Button
               wide
               variant="secondary"

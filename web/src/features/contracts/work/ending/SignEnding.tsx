@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '../../../../http/call.ts';
 import { useSignEnding, type EndingStep } from '../../api/endings.ts';
 import { SignQuestions } from '../SignQuestions.tsx';
 import type { Reader } from '../wait-words.ts';
-import { endsByNotice, splitWords } from './ending-words.ts';
+import { declinedOnce, otherOf, splitWords } from './ending-words.ts';
 
 interface SignEndingProps {
   contract: WorkAgreement;
@@ -24,7 +24,7 @@ export function SignEnding({ contract: shown, reader, step, onDone, onClose }: S
   const key = useRef(newIdempotencyKey());
   const [bodies] = useState(() => step.splits.map((split) => ({ step: 'settle' as const, ...split })));
   const accepts = step.kind === 'accept';
-  const other = reader.role === 'company' ? reader.talent : reader.company;
+  const other = otherOf(reader);
   return (
     <SignQuestions
       contract={contract}
@@ -47,8 +47,8 @@ export function SignEnding({ contract: shown, reader, step, onDone, onClose }: S
       <p>
         {accepts
           ? `${other} agreed to the same, so it happens now. This cannot be undone.`
-          : endsByNotice(reader, step.splits.length)
-            ? `It ends in ${ENDING_NOTICE_DAYS} days, unless ${other} declines before.`
+          : step.splits.length === 0
+            ? `It ends in ${ENDING_NOTICE_DAYS} days. ${declinedOnce(other)}`
             : `Nothing changes before ${other} accepts the same.`}
       </p>
     </SignQuestions>

@@ -13,8 +13,11 @@ const HELD: readonly Milestone['state'][] = ['funded', 'submitted', 'disputed'];
 export const heldOf = ({ milestones }: Pick<WorkAgreement, 'milestones'>): Milestone[] =>
   milestones.filter(({ state }) => HELD.includes(state));
 
-/** Whether a proposal of the reader takes effect without an answer: a company's, where nothing is held. */
-export const endsByNotice = ({ role }: Reader, held: number): boolean => role === 'company' && held === 0;
+/** The name of the other side. */
+export const otherOf = ({ role, company, talent }: Reader): string => (role === 'company' ? talent : company);
+
+/** That a notice, which needs no answer, is declined once at most. */
+export const declinedOnce = (other: string): string => `${other} can decline one notice of yours, and not the next.`;
 
 /** What ends with these splits, a sentence for each milestone that is not over yet, and their sums. */
 export function splitWords(
@@ -40,24 +43,27 @@ export function splitWords(
 
 /** What became of the newest proposal, or how long it is open. */
 export function endingText(ending: ContractEnding, reader: Reader): string {
-  const { by, state, expiresAt, takesEffectAt, endedAt } = ending;
+  const { by, state, expiresAt, takesEffectAt, isFinal, endedAt } = ending;
   const own = by === reader.role;
   const [proposer, other] = [reader[by], by === 'company' ? reader.talent : reader.company];
   const at = momentText(endedAt ?? expiresAt);
   switch (state) {
     case 'proposed':
-      if (takesEffectAt)
-        return own
-          ? `You gave notice. This contract ends on ${momentText(takesEffectAt)}, unless ${other} declines or you fund a milestone before.`
-          : `${proposer} ends this contract on ${momentText(takesEffectAt)}, unless you decline before. You can also accept now.`;
+      if (takesEffectAt) {
+        const ways = [
+          ...(isFinal ? [] : [own ? `${other} declines` : 'you decline']),
+          reader.role === 'company' ? 'you fund a milestone' : `${reader.company} funds a milestone`,
+        ];
+        const ends = `on ${momentText(takesEffectAt)}, unless ${ways.join(' or ')} before.`;
+        if (own) return `You gave notice. This contract ends ${ends}`;
+        return `${proposer} ends this contract ${ends} ${isFinal ? 'You declined a notice before, so this one cannot be declined. ' : ''}You can also accept now.`;
+      }
       return own
         ? `You proposed to end this contract. ${other} can accept it until ${at}. Until then, work continues and every deadline applies.`
         : `${proposer} proposes to end this contract. You can accept it until ${at}. Until then, work continues and every deadline applies.`;
     case 'accepted':
       if (endedByNotice(ending))
-        return own
-          ? `This contract ended on ${at}: ${other} did not answer your notice.`
-          : `This contract ended on ${at}: you did not answer the notice of ${proposer}.`;
+        return `This contract ended on ${at} by ${own ? 'your notice' : `the notice of ${proposer}`}.`;
       return `You both ended this contract on ${at}.`;
     case 'declined':
       return own
