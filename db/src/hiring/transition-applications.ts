@@ -147,7 +147,7 @@ const closingOffers = (sql: Sql | Transaction, state: string, at: Date): Fragmen
 const withoutOpenOffer = (sql: Sql | Transaction): Fragment => sql`
   AND NOT EXISTS (SELECT FROM contract_offers o WHERE o.application_id = a.id AND o.ended_at IS NULL)`;
 
-/** The acceptance of a contract stores it together with the stage, so whoever sees the stage sees the contract. */
+/** The acceptance of a contract stores it together with the stage, so a statement that sees the stage sees the contract. */
 const withoutHeldMoney = (sql: Sql | Transaction): Fragment => sql`
   AND NOT EXISTS (SELECT FROM agreements WHERE application_id = a.id AND ${holdsMoney(sql, sql`agreements`)})`;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Role } from '../hiring/stages.ts';
+import { minuteInWords } from '../periods/minute-in-words.ts';
 import { noticeText } from './notice.ts';
 import type { EventName, RecipientEvent } from './vocabulary.ts';
 
@@ -42,6 +43,42 @@ test.each<[EventName, Role, string]>([
   ['review.reminded', 'company', 'Ada is paid $500.00 for milestone 2 of Welder in 2 days unless you answer'],
 ])('%s names the milestone and its amount to the %s', (name, reader, text) => {
   expect(textOf(name, second, reader)).toBe(text);
+});
+
+test.each<[object, Role, string]>([
+  [
+    { by: 'company', agreementId: null },
+    'talent',
+    'Acme ends the contract for Welder on %s unless you decline or submit work before',
+  ],
+  [
+    { by: 'company', agreementId: null, isFinal: true },
+    'talent',
+    'Acme ends the contract for Welder on %s unless you submit work before',
+  ],
+  [{ by: 'company', agreementId: 'held', isFinal: true }, 'talent', 'Acme ends the contract for Welder on %s'],
+  [{ by: 'talent', agreementId: null }, 'company', 'Ada ends the contract for Welder on %s unless you decline before'],
+  [
+    { by: 'talent', agreementId: 'held' },
+    'talent',
+    'Ada ends the contract for Welder on %s unless the company declines before',
+  ],
+])('an ending of %o says to the %s how it can be kept', (facts, reader, text) => {
+  const takesEffectAt = '2026-11-27T09:00:00.000Z';
+  expect(textOf('ending.proposed', { ...facts, takesEffectAt }, reader)).toBe(
+    text.replace('%s', minuteInWords(new Date(takesEffectAt))),
+  );
+});
+
+test('a contract that ended by a notice says whose it was', () => {
+  expect(textOf('ending.took-effect', { by: 'talent' }, 'company')).toBe(
+    'The contract for Welder has ended by the notice of Ada',
+  );
+  for (const by of ['company', undefined])
+    expect(textOf('ending.took-effect', { by }, 'company')).toBe('The contract for Welder has ended by your notice');
+  expect(textOf('ending.took-effect', { by: undefined }, 'talent')).toBe(
+    'The contract for Welder has ended by the notice of Acme',
+  );
 });
 
 test('a notice of several milestones says how many, and their sum', () => {

@@ -222,8 +222,10 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
       return `${sideOf(data)} declined to end the contract for ${data.jobTitle}: it continues`;
     case 'ending.withdrawn':
       return `${sideOf(data)} no longer wants to end the contract for ${data.jobTitle}: it continues`;
-    case 'ending.took-effect':
-      return `The contract for ${data.jobTitle} has ended by ${(data.by ?? 'company') === reader ? 'your notice' : `the notice of ${sideOf({ by: 'company', ...data })}`}`;
+    case 'ending.took-effect': {
+      const by = data.by ?? 'company';
+      return `The contract for ${data.jobTitle} has ended by ${by === reader ? 'your notice' : `the notice of ${sideOf({ ...data, by })}`}`;
+    }
     case 'wallet.credited':
       return `${formatUsd(data.amount)} was added to your wallet`;
     case 'own-address.added':

@@ -61,7 +61,7 @@ async function end(sql: Sql, due: Due, now: Date): Promise<NumberedEvent[]> {
       blockNumber: null,
     });
     await lockHeads(tx, sides);
-    // Whoever gave notice ended it.
+    // The side that gave notice ended it.
     const actor = { userId: ended.by === 'company' ? application.companyId : application.talentId, role: ended.by };
     const moved = await transitionApplications(tx, { ...move, actor, at: now });
     const data = { ...(await readEndingFacts(tx, due)), ...ended };
