@@ -143,7 +143,7 @@ describe.each(['one by one', 'from blocks'])('with jobs read %s', (state) => {
     for (const more of [{}, { asTyped: true }, { sort: 'newest' }]) {
       const begun = await ask('remote desig', more);
       expect(await titlesOf(begun)).toEqual(['Product Designer']);
-      expect(begun.correctedTo).toBeNull();
+      expect(begun).toMatchObject({ correctedTo: null, begunWith: 'desig' });
     }
     expect((await ask('desig zzqqx', { asTyped: true })).hits).toEqual([]);
   });

@@ -51,6 +51,8 @@ export interface IndexAnswer {
   counts: Float64Array;
   /** The words that were searched instead, corrected or fewer, if the typed ones find nothing. */
   correctedTo: string | null;
+  /** The last word as it was typed, if it finds nothing and was read as the beginning of others. */
+  begunWith?: string;
   /** The stems that were searched: what to highlight in the texts. */
   stems: string[];
 }
@@ -115,7 +117,9 @@ export function openSearchIndex(sql: Sql): SearchIndex {
     const completed = await completeLast(sql, terms);
     if (completed.at(-1)?.others.length === terms.at(-1)?.others.length) return null;
     const found = find(query, await read(query, completed));
-    return found.any ? { ...found, correctedTo: null } : null;
+    if (!found.any) return null;
+    // Nothing is said where the chosen filters leave no result.
+    return { ...found, correctedTo: null, ...(found.total > 0 && { begunWith: terms.at(-1)!.typed }) };
   }
 
   /**

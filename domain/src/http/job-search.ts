@@ -115,6 +115,8 @@ export const searchJobs = endpoint({
     nextCursor: z.string().nullable(),
     /** The words that were searched instead, if the typed ones find nothing: 'Showing results for …'. */
     correctedTo: z.string().nullable(),
+    /** The last word, if it finds nothing and was read as the beginning of others: 'Showing results with words that begin with …'. */
+    begunWith: z.string().optional(),
     /** Each group's counts ignore its own choice and follow the others. Null with `counts=false`. */
     facets: jobFacets.nullable(),
     /** How far this answer has read the feed of new jobs: pass it to `GET /jobs/new-since`. */

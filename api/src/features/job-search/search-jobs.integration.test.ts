@@ -45,16 +45,6 @@ describe('searching the board', () => {
     expect(card!.excerpt).toBe('First. Then weld.');
   });
 
-  it('corrects a typing error, and says so', async () => {
-    await api.postJob(company, { title: 'Photographer wanted' });
-    expect(await search('q=photogrpher')).toMatchObject({
-      correctedTo: 'photographer',
-      data: [{ title: 'Photographer wanted' }],
-    });
-    expect(await search('q=photographer')).toMatchObject({ correctedTo: null, total: 1 });
-    expect(await search('q=qqzzxxy')).toMatchObject({ correctedTo: null, total: 0, data: [] });
-  });
-
   it('follows edits, closing, reopening and deletion immediately, and a new name of the company', async () => {
     const own = await api.signUp('company', 'Oldname');
     const job = await api.postJob(own, { title: 'Volcanologist' });

@@ -17,7 +17,7 @@ const postedSince = ({ postedWithin }: Pick<JobFilters, 'postedWithin'>, now: Da
 
 /**
  * A page of the board with the counts of every filter. If the words find nothing at all, the most similar known ones
- * are searched instead, and the answer says so. `searcher` identifies a visitor for the popular searches and is not
+ * are searched instead, and the answer says so, as it does for a last word that was read as the beginning of others. `searcher` identifies a visitor for the popular searches and is not
  * stored; null for a program, whose words are not counted.
  * @throws AppError VALIDATION_FAILED for a cursor of another sort
  */
@@ -35,7 +35,7 @@ export async function searchJobs(
   // Before the query, so no job is missed between the two.
   const position = index.position();
   position.catch(() => {});
-  const { hits, total, counts, correctedTo, stems } = await index.query({
+  const { hits, total, counts, correctedTo, begunWith, stems } = await index.query({
     q,
     location,
     chosen: query,
@@ -58,6 +58,7 @@ export async function searchJobs(
     more: bounded(total).more,
     nextCursor: last ? writeBoardCursor(sort, last) : null,
     correctedTo,
+    ...(begunWith && { begunWith }),
     facets: query.counts ? nameFacets(counts, currency, settings.usdNgnRate) : null,
     position: await position,
   };

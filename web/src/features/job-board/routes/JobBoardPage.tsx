@@ -23,6 +23,7 @@ import { JobGrid } from '../components/JobGrid.tsx';
 import { PopularSearches } from '../components/PopularSearches.tsx';
 import { SaveCardButton } from '../components/SaveCardButton.tsx';
 import { SaveSearchButton } from '../components/SaveSearchButton.tsx';
+import { SearchedInstead } from '../components/SearchedInstead.tsx';
 import { countText } from '../count-text.ts';
 import { salaryLabels } from '../salary-labels.ts';
 import { useBoard } from '../use-board.ts';
@@ -112,11 +113,7 @@ export default function JobBoardPage() {
             <FeedLink filters={filters} />
           </BoardHead>
           <ActiveFilters filters={filters} labelOf={labelOf} onChange={change} onClear={clear} />
-          {data?.correctedTo && !jobs.isPlaceholderData && (
-            <p className="mb-3 text-ink-soft" dir="auto">
-              Showing results for <strong className="font-medium text-ink">{data.correctedTo}</strong>
-            </p>
-          )}
+          {data && !jobs.isPlaceholderData && <SearchedInstead answer={data} />}
           <NewRowsPill count={waiting} most={NEW_JOBS_COUNTED - 1} noun={['job', 'jobs']} onShow={showNew} />
           {jobs.isError ? (
             <Frame>

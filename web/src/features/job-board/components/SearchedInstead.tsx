@@ -1,0 +1,20 @@
+import type { JobSearchAnswer } from '@hireledger/domain/http/job-search';
+
+interface SearchedInsteadProps {
+  answer: Pick<JobSearchAnswer, 'correctedTo' | 'begunWith'>;
+}
+
+/** What was searched where the typed words find nothing. */
+export function SearchedInstead({ answer: { correctedTo, begunWith } }: SearchedInsteadProps) {
+  if (!correctedTo && !begunWith) return null;
+  const name = (words: string) => <strong className="font-medium text-ink">{words}</strong>;
+  return (
+    <p className="mb-3 wrap-anywhere text-ink-soft" dir="auto">
+      {correctedTo ? (
+        <>Showing results for {name(correctedTo)}</>
+      ) : (
+        <>Showing results with words that begin with {name(begunWith!)}</>
+      )}
+    </p>
+  );
+}
