@@ -130,6 +130,7 @@ describe('an account whose deletion is due', () => {
       { name: 'ending.proposed', by: 'company', reason: 'We moved.' },
       { name: 'ending.accepted', by: 'talent', reason: 'We moved.' },
       { name: 'ending.took-effect', reason: 'We moved.' },
+      { name: 'ending.took-effect', by: 'talent', reason: ada.mark },
     ] as const;
     for (const { name, ...said } of endings)
       await appendEvent(database.sql, {
@@ -150,6 +151,7 @@ describe('an account whose deletion is due', () => {
       'We moved.',
       'We moved.',
       'We moved.',
+      null,
     ]);
   });
 
