@@ -38,11 +38,15 @@ interface Open {
  * @throws the first failure, once all others have had their turn
  */
 export async function deleteDueAccounts(parts: DeletionParts): Promise<void> {
-  const { sql, clock, log } = parts;
+  const { sql, signer, clock, log } = parts;
+  // Once, when the first is due: while the signer hangs, each question would take seconds of the others' turns.
+  let asked: ReturnType<Signer['arbiter']> | undefined;
+  const arbiter = () => (asked ??= signer.arbiter({ account: null }));
   await sql`
     DELETE FROM outbox WHERE job = 'send-mail' AND payload ->> 'template' = 'account-deleted'
        AND created_at < now() - ${LAST_MAIL_KEPT}::interval`;
-  const work = (account: Open) => (account.isDeleted ? purgeAccount(parts, account) : deleteOne(parts, account.id));
+  const work = (account: Open) =>
+    account.isDeleted ? purgeAccount(parts, account) : deleteOne({ ...parts, signer: { arbiter } }, account.id);
   await eachInTurn(readOpen(sql, clock()), work, {
     log,
     sentence: 'the deletion of an account failed and is tried again',

@@ -3,7 +3,7 @@ import type { Log } from './log.ts';
 /**
  * Does the work of each row in turn, once. One that fails is logged and holds up no other; its next turn is the next run's.
  * Rows may be read one after the other, while those before them are worked on.
- * @param sentence what a failure means; it is logged with the row, which has only ids
+ * @param sentence what a failure means; it is logged with the row, which must have nothing personal
  * @throws the first failure, once all others have had their turn
  */
 export async function eachInTurn<Row extends object>(
