@@ -53,9 +53,10 @@ const newsOf = async (who: string) =>
       { name: string; notify: boolean; data: { jobId: string; reason: string } }[]
     >`SELECT name, notify, data FROM events WHERE recipient_id = ${who} ORDER BY seq`
   ).map(({ name, notify, data }) => `${name} ${data.reason}${notify ? '!' : ''}`);
-const run = async (now = new Date()): Promise<NumberedEvent[]> => {
+const run = async (now = new Date(), batches?: number): Promise<NumberedEvent[]> => {
   const pushed: NumberedEvent[] = [];
-  await closeJobs({ sql: worker.sql, clock: () => now, log: quiet, onEvents: (events) => pushed.push(...events) });
+  const onEvents = (events: NumberedEvent[]) => void pushed.push(...events);
+  await closeJobs({ sql: worker.sql, clock: () => now, log: quiet, onEvents, ...(batches && { batches }) });
   return pushed;
 };
 
@@ -118,7 +119,10 @@ describe('a deadline', () => {
     await sql`INSERT INTO applications (job_id, company_id, talent_id, stage) SELECT ${id}, ${company}, person, 'Applied' FROM unnest(${people.map((each) => each.id)}::uuid[]) person`;
     await closeDue(worker.sql, id, new Date('2026-06-20T10:00:00Z'));
     expect((await sql`SELECT FROM job_notices WHERE job_id = ${id}`).count).toBe(1);
-    await run(new Date('2026-06-20T10:00:02Z'));
+    // A run ends after so many, and the next one continues.
+    expect(await run(new Date('2026-06-20T10:00:02Z'), 1)).toHaveLength(500);
+    expect((await sql`SELECT FROM job_notices WHERE job_id = ${id}`).count).toBe(1);
+    await run(new Date('2026-06-20T10:00:04Z'));
     const [sent] =
       await sql`SELECT count(*)::int AS events, count(DISTINCT recipient_id)::int AS people FROM events WHERE name = 'job.closed' AND data ->> 'jobId' = ${id} AND recipient_id <> ${company}`;
     expect(sent).toEqual({ events: people.length, people: people.length });

@@ -9,6 +9,8 @@ import type { RepeatedJob } from '../queue/job-definition.ts';
 
 /** Rows of each step in one run: after a long downtime the next run continues, so other work gets its turn. */
 const MOST_PER_RUN = 1_000;
+/** Batches of people notified in one run: the audience of a very popular job delays the closing of others by no more. */
+const BATCHES_PER_RUN = 100;
 
 interface Closing {
   sql: Sql;
@@ -16,6 +18,8 @@ interface Closing {
   log: Log;
   /** Called after each commit with what to push. */
   onEvents: (events: NumberedEvent[]) => void;
+  /** Of people who are notified; the next run continues. */
+  batches?: number;
 }
 
 /** In this order: closing a job begins the notification of its audience. */
@@ -34,13 +38,14 @@ interface Due {
  * once, in one transaction with its event.
  * @throws the first failure, once all others have had their turn
  */
-export async function closeJobs({ sql, clock, log, onEvents }: Closing): Promise<void> {
+export async function closeJobs({ sql, clock, log, onEvents, batches = BATCHES_PER_RUN }: Closing): Promise<void> {
+  let left = batches;
   const push = (events: NumberedEvent[]) => void (events.length > 0 && onEvents(events));
   const work = {
     deadline: async (id: string) => push(await closeDue(sql, id, clock())),
     openings: async (id: string) => push(await closeFull(sql, id, clock())),
     async audience(id: string) {
-      for (let events; (events = await notifyNextBatch(sql, id));) push(events);
+      for (let events; left > 0 && (events = await notifyNextBatch(sql, id)); left -= 1) push(events);
     },
   };
   await eachInTurn(readDue(sql, clock), ({ step, id }) => work[step](id), {
