@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { transferLabel } from '@hireledger/domain/money/transfer-kinds';
 import type { AskedPeriod } from '@hireledger/domain/periods/span';
@@ -8,6 +7,7 @@ import { toTransfer } from '../../money/transfer.ts';
 import { drawAsRead } from '../../pdf/in-turn.ts';
 import { INK, type Document } from '../../pdf/ink.ts';
 import { drawFacts, drawHead, openDocument } from '../../pdf/open-document.ts';
+import { untilRead } from '../../pdf/until-read.ts';
 import { viewStatement } from './view-statement.ts';
 import { statementPages } from './statement-pages.ts';
 
@@ -83,9 +83,8 @@ async function drawLines(context: Context, document: Document, request: AskedPer
       });
       drawn += 1;
     }
-    // Others get their turn between pages; a reader that is slow, or gone, keeps few bytes here.
-    do await wait(document.readableLength > MOST_WAITING ? 50 : 0);
-    while (document.readableLength > MOST_WAITING && !document.destroyed);
+    // A reader that is slow, or gone, keeps few bytes here.
+    await untilRead(document, { most: MOST_WAITING });
     if (document.destroyed) return;
   }
 }
