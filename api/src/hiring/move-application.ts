@@ -41,7 +41,7 @@ export async function moveApplication(
     declineReasonId,
     ...(fileIds.length > 0 && { fileIds }),
     // Again, because a contract may have been accepted since the caller looked.
-    ...((newStage === 'Accepted' || newStage === 'Completed') && { unlessHeld: true }),
+    unlessHeld: followsWork(newStage),
     at: context.clock(),
   });
   const [moved] = events;
@@ -71,13 +71,16 @@ async function explainRefusal(
     new AppError('STAGE_CONFLICT', message, {
       details: { stage: found.stage, possible: [], movedBy: found.movedBy },
     });
-  if (allowed && found.isHeld) throw inContract(HELD[actor.role]);
+  if (allowed && found.isHeld && followsWork(newStage)) throw inContract(HELD[actor.role]);
   if (newStage === 'Accepted' && allowed) throw inContract('Open the contract to read and sign it.');
   if (attachments.length > 0 && allowed) refuseFiles();
   if (declineReasonId !== undefined && allowed)
     throw invalidField('declineReasonId', 'This reason is not in your list.');
   throw stageConflict(found, actor.role);
 }
+
+/** The stages that follow the milestones where a contract holds money. */
+const followsWork = (stage: Stage): boolean => stage === 'Accepted' || stage === 'Completed';
 
 /** Where the work of a contract that holds money is moved. */
 const HELD = {

@@ -57,3 +57,13 @@ describe('marking work as done while the contract that holds its money is accept
     expect(await api.stageOf(application)).toBe('Accepted');
   });
 });
+
+it('a company that turns the talent down once the contract holds money reads where the application is, and nothing of work', async () => {
+  expect((await contracts.accept(talent, offer)).status).toBe(200);
+  const refused = await api.request('POST', `/applications/${application}/turn-down`, {
+    as: company,
+    body: { stage: 'Accepted' },
+  });
+  expect(failure(refused)).toMatchObject({ status: 409, code: 'STAGE_CONFLICT' });
+  expect(failure(refused).message).not.toContain('Open the contract');
+});
