@@ -103,6 +103,21 @@ describe('something kept alive', () => {
     await kept.stop();
   });
 
+  test('is not started a second time where its restart cannot be noted', async () => {
+    const hooks = options(true);
+    const kept = await keepAlive(hooks);
+    hooks.onRestart.mockImplementation(() => {
+      throw new Error('The disk is full.');
+    });
+    started[0]!.die('SIGKILL');
+    await vi.waitFor(() => expect(hooks.onRestart).toHaveBeenCalledOnce());
+    started[1]!.die('SIGKILL');
+    await vi.waitFor(() => expect(hooks.onRestart).toHaveBeenCalledTimes(2));
+    expect(hooks.onCrash.mock.calls.map(([{ end }]) => end)).toEqual(['SIGKILL', 'SIGKILL']);
+    expect(kept.current()).toBe(started[2]);
+    await kept.stop();
+  });
+
   test('is ended and restarted when it no longer answers', async () => {
     const hooks = options(true);
     const kept = await keepAlive(hooks);

@@ -43,6 +43,7 @@ export interface KeepAliveOptions<T extends Running> {
   /** Whether something that it needs has ended since a time of `clock`. Without this it needs nothing. */
   hasLostSupport?: (since: number) => boolean;
   onCrash: (crash: Crash) => void;
+  /** What it throws is ignored: the process runs. */
   onRestart: (running: T) => void;
   clock?: Clock;
 }
@@ -90,7 +91,10 @@ export async function keepAlive<T extends Running>(options: KeepAliveOptions<T>)
     running = await options.start(false);
     if (unwanted.signal.aborted) return;
     guard(running);
-    options.onRestart(running);
+    // A full disk, say: with that reason it would be started a second time, beside the one that runs.
+    try {
+      options.onRestart(running);
+    } catch {}
   };
 
   const startAgain = async (end: string, hung: boolean, readyForMs: number, excused = false): Promise<void> => {
