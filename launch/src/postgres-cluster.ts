@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -67,15 +68,20 @@ export function rolePassword({ password }: Pick<Cluster, 'password'>, role: stri
   return createHmac('sha256', password).update(role).digest('hex');
 }
 
-function setAsideWhatCannotStart(folder: string, passwordFile: string, say: (sentence: string) => void): void {
+/**
+ * Moves a database away that cannot be started. Its name is one that is free: what was moved away before may be all that is left
+ * of somebody's data.
+ * @throws StartFailure where the folder cannot be read: that says nothing of the database in it
+ */
+export function setAsideWhatCannotStart(folder: string, passwordFile: string, say: (sentence: string) => void): void {
   if (!existsSync(folder)) return;
   // Without pg_control a folder is no complete database; without the password nobody can use it: that happens to data
   // outside of the data folder when the latter was deleted for a fresh start.
-  const unfinished = !existsSync(join(folder, 'global', 'pg_control'));
-  if (!unfinished && existsSync(passwordFile)) return;
-  const aside = `${folder}.set-aside`;
+  let [unfinished, aside] = [false, `${folder}.set-aside`];
   try {
-    rmSync(aside, { recursive: true, force: true });
+    unfinished = !isThere(join(folder, 'global', 'pg_control'));
+    if (!unfinished && isThere(passwordFile)) return;
+    for (let number = 2; existsSync(aside); number += 1) aside = `${folder}.set-aside-${number}`;
     renameSync(folder, aside);
   } catch (error) {
     throw explainFileError(error, folder);
@@ -84,6 +90,9 @@ function setAsideWhatCannotStart(folder: string, passwordFile: string, say: (sen
     `${unfinished ? `${folder} holds no complete database` : `The password of the database in ${folder} is gone (${passwordFile})`}: the folder is moved to ${aside}, and a new database is made.`,
   );
 }
+
+/** @throws a system error where that cannot be known, such as EACCES */
+const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined;
 
 function refuseOtherVersions(folder: string, home: PostgresHome): void {
   let found: string;
