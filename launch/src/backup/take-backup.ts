@@ -18,6 +18,7 @@ import { KEY_FILES, readWallet } from './keys.ts';
 import { makeFolder } from './make-folder.ts';
 import { writeManifest, type Manifest } from './manifest.ts';
 import { openInstalledDatabase } from './source.ts';
+import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
 type Contents = ReturnType<typeof writeContents>;
 
@@ -40,6 +41,7 @@ export async function takeBackup(
   const target = resolve(folder);
   if (existsSync(target)) throw new StartFailure(`${target} exists: name a folder that does not, for a new backup.`);
   const { dataDir, walletMnemonic, chainRpcUrl } = installation.environment;
+  refuseUnfinishedRestore(dataDir);
   const { chainFolder, signerFolder } = installation;
   const hasStore = existsSync(join(signerFolder, STORE_FILE));
   const wallet = readWallet(dataDir, walletMnemonic, hasStore);

@@ -10,7 +10,7 @@ export function markUnfinished(dataDir: string): () => void {
   return () => rmSync(markOf(dataDir));
 }
 
-/** A system does not start on a part of a backup. @throws StartFailure */
+/** A system neither starts on a part of a backup nor copies it. @throws StartFailure */
 export function refuseUnfinishedRestore(dataDir: string): void {
   if (existsSync(markOf(dataDir)))
     throw new StartFailure(
