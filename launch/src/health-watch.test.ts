@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { watchHealth } from './health-watch.ts';
+import { answersInTime, watchHealth } from './health-watch.ts';
 
 /**
  * A clock that jumps to the end of each wait, and a process whose checks say how long its answer takes and whether it
@@ -42,4 +42,18 @@ test('a suspended machine is no hang', async () => {
   const suspended = { takesMs: 3_600_000, answers: false };
   expect((await watch([well, suspended, well])).hung).toBe(false);
   expect((await watch([silent, suspended, silent, well])).hung).toBe(false);
+});
+
+test('a check that has more patience than that is given up', async () => {
+  const never = () => new Promise<boolean>(() => {});
+  const waits: number[] = [];
+  const clock = {
+    now: () => 0,
+    wait: (ms: number) => {
+      waits.push(ms);
+      return Promise.resolve();
+    },
+  };
+  expect(await answersInTime(never, clock)).toBe(false);
+  expect(waits).toEqual([5_000]);
 });

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import { realClock, type Clock } from './clock.ts';
 
 const ASK_EVERY_MS = 3_000;
 /** How long one check may wait for its answer. */
@@ -6,6 +6,19 @@ export const ANSWER_WITHIN_MS = 5_000;
 const HUNG_AFTER_MS = 15_000;
 /** A check that is this much too late means that the machine, or this process, was suspended. */
 const STOOD_STILL_MS = ASK_EVERY_MS + ANSWER_WITHIN_MS + 2_000;
+
+/**
+ * One check that is given up after `ANSWER_WITHIN_MS`, however long its own patience is: a check that takes longer
+ * looks as if the machine was suspended, and its silence would never count.
+ */
+export async function answersInTime(ask: () => Promise<boolean>, clock: Clock = realClock): Promise<boolean> {
+  const over = new AbortController();
+  try {
+    return await Promise.race([ask(), clock.wait(ANSWER_WITHIN_MS, over.signal).then(() => false)]);
+  } finally {
+    over.abort();
+  }
+}
 
 /**
  * For how long a process has given no answer.

@@ -4,7 +4,7 @@ import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { ANSWER_WITHIN_MS } from './health-watch.ts';
+import { ANSWER_WITHIN_MS, answersInTime } from './health-watch.ts';
 import type { Running } from './kept-alive.ts';
 import { lastErrors, watchGrowth } from './log-file.ts';
 import { ROOT } from './paths.ts';
@@ -79,7 +79,7 @@ export function startService(definition: ServiceDefinition, logFile: string): Ru
     ended,
     ready,
     kill: (signal) => void child.kill(signal),
-    answers: () => answers(definition),
+    answers: () => answersInTime(() => answers(definition)),
     endHung: async () => {
       child.kill('SIGKILL');
       await ended;
