@@ -3,7 +3,10 @@
  * administrator.
  */
 import { randomBytes } from 'node:crypto';
+import { readVariables } from '@hireledger/domain/environment/read-variables';
+import { databaseUrl } from '@hireledger/domain/environment/shared-variables';
 import { ROLES, rolesStatement, type RoleName } from '@hireledger/db/roles/roles';
+import { z } from 'zod';
 import { answerHelp, runCommand } from './console-command.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -26,9 +29,11 @@ await runCommand(async () => {
     RoleName,
     string
   >;
-  const { host, pathname } = new URL(process.env.DATABASE_URL || 'postgres://HOST:5432/DATABASE');
+  const { DATABASE_URL } = readVariables(z.object({ DATABASE_URL: databaseUrl.optional() }), process.env);
+  // With what follows it, such as ?sslmode=require.
+  const { host, pathname, search } = new URL(DATABASE_URL ?? 'postgres://HOST:5432/DATABASE');
   const variables = names.map(
-    (name) => `--   ${VARIABLES[name]}=postgres://${ROLES[name]}:${passwords[name]}@${host}${pathname}`,
+    (name) => `--   ${VARIABLES[name]}=postgres://${ROLES[name]}:${passwords[name]}@${host}${pathname}${search}`,
   );
 
   console.log(`-- Makes the roles of HireLedger and gives the database to its owner. Run it as an administrator, connected to the application's database:

@@ -6,12 +6,16 @@ import { expect, test } from 'vitest';
 import { ROOT } from './paths.ts';
 
 /** A command in a process of its own, where no system runs. */
-const run = (program: string, ...words: string[]) =>
+const run = (program: string, ...words: string[]) => runWith({}, program, ...words);
+const runWith = (variables: Record<string, string>, program: string, ...words: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) =>
     execFile(
       process.execPath,
       [join(ROOT, program), ...words],
-      { timeout: 20_000, env: { ...process.env, DATA_DIR: mkdtempSync(join(tmpdir(), 'hireledger-help-')) } },
+      {
+        timeout: 20_000,
+        env: { ...process.env, DATA_DIR: mkdtempSync(join(tmpdir(), 'hireledger-help-')), ...variables },
+      },
       (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
     ),
   );
@@ -46,5 +50,25 @@ test.concurrent.each([
   const { code, out, err } = await run(program, ...words.split(' ').filter(Boolean));
   expect(err).toMatch(new RegExp(`^[^\\n]+\\.\\nUsage: npm run ${name}\\b[^]*$`));
   expect(err).not.toContain('an error that it does not know');
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+});
+
+test('db:roles keeps how the database is reached in the addresses that it prints', async () => {
+  const DATABASE_URL = 'postgres://admin:secret@db.test:5433/hire?sslmode=require';
+  const { code, out } = await runWith({ DATABASE_URL }, 'launch/src/db-roles.ts');
+  expect(code).toBe(0);
+  for (const [variable, role] of [
+    ['DATABASE_URL', 'api'],
+    ['WORKER_DATABASE_URL', 'worker'],
+    ['MIGRATION_DATABASE_URL', 'owner'],
+  ])
+    expect(out).toMatch(
+      new RegExp(`^-- +${variable}=postgres://hireledger_${role}:\\w+@db\\.test:5433/hire\\?sslmode=require$`, 'm'),
+    );
+});
+
+test('db:roles refuses an address that is none in a sentence', async () => {
+  const { code, out, err } = await runWith({ DATABASE_URL: 'db.test' }, 'launch/src/db-roles.ts');
+  expect(err).toMatch(/^DATABASE_URL must be .+\.\n$/);
   expect({ code, out }).toEqual({ code: 1, out: '' });
 });
