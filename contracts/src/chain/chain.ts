@@ -4,7 +4,7 @@ import { lockDirectory } from './data-lock.ts';
 import { edrVersion, type EdrNode, startEdrNode } from './edr-node.ts';
 import { latestBlock } from './execute.ts';
 import { readOrWriteGenesis } from './genesis.ts';
-import { openJournal } from './journal.ts';
+import { openJournal, type NumberedLine } from './journal.ts';
 import { answer } from './methods.ts';
 import { replay } from './replay.ts';
 import { startRpcServer } from './rpc-server.ts';
@@ -28,6 +28,8 @@ export interface ChainOptions {
   now?: () => number;
   /** Called for problems that an operator should see but that do not stop the chain. */
   onNotice?: (notice: string) => void;
+  /** Called when the journal cannot be written any more: a new start reads what reached the disk, and continues. */
+  onBroken?: (error: ChainError) => void;
   /** Called after each part of the journal: transactions replayed so far, and the share of the journal (0 to 1) that is done. */
   onReplay?: (progress: { replayed: number; share: number }) => void;
 }
@@ -57,18 +59,19 @@ export interface Chain {
 export async function startChain(options: ChainOptions): Promise<Chain> {
   const { dataDirectory, fundedAddress, port = 0, host = '127.0.0.1', chainId = 31337, now = Date.now } = options;
   const begun = performance.now();
-  const release = await take(dataDirectory);
+  const release = await lock(dataDirectory);
   const undo: (() => Promise<void> | void)[] = [release];
   try {
     const genesis = await readOrWriteGenesis(dataDirectory, { chainId, fundedAddress, edrVersion }, now());
     const node = await startEdrNode(genesis);
     let [replayed, noted] = [0, 0];
-    const { journal, bytesCut } = await openJournal(dataDirectory, async (lines, share) => {
+    const take = async (lines: NumberedLine[], share: number) => {
       await replay(node, genesis, lines);
       replayed += lines.filter(({ line }) => 'rawTransaction' in line).length;
       noted = lines.at(-1)!.line.head.number;
       options.onReplay?.({ replayed, share });
-    });
+    };
+    const { journal, bytesCut } = await openJournal(dataDirectory, take, options.onBroken);
     undo.unshift(() => journal.close());
     if (bytesCut > 0) {
       options.onNotice?.(`Cut off a half-written last line (${bytesCut} bytes) of the journal in ${dataDirectory}.`);
@@ -113,7 +116,7 @@ async function setClock(node: EdrNode, now: number): Promise<void> {
   if (behind > 0) await node.request({ method: 'evm_increaseTime', params: [behind] });
 }
 
-async function take(directory: string): Promise<() => void> {
+async function lock(directory: string): Promise<() => void> {
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 });
     return lockDirectory(directory);

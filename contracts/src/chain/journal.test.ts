@@ -1,8 +1,8 @@
-import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChainError } from './chain-error.ts';
 import { checkJournal, type JournalEntry, type JournalLine, openJournal } from './journal.ts';
 
@@ -12,7 +12,10 @@ beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'hireledger-journal-'));
   path = join(directory, 'journal.jsonl');
 });
-afterEach(() => rm(directory, { recursive: true }));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await rm(directory, { recursive: true });
+});
 
 function entry(number: number): JournalEntry {
   const hash = `0x${number.toString(16).padStart(64, '0')}`;
@@ -173,4 +176,35 @@ it('passes a long journal on in parts, each before the next is read', async () =
   expect(Math.max(...sizes)).toBeLessThanOrEqual(250);
   expect(shares).toEqual(shares.toSorted((one, other) => one - other));
   expect(shares.at(-1)).toBe(1);
+});
+
+describe('a journal whose line does not reach the disk', () => {
+  async function failOnce(code: string) {
+    const file = await open(path, 'a+');
+    const error = Object.assign(new Error(`${code}: fdatasync`), { code });
+    vi.spyOn(Object.getPrototypeOf(file) as typeof file, 'datasync').mockRejectedValueOnce(error);
+    await file.close();
+  }
+
+  it.each(['ENOSPC', 'EDQUOT'])('continues without that line once there is space: %s', async (code) => {
+    const onBroken = vi.fn<(error: ChainError) => void>();
+    const { journal } = await openJournal(directory, async () => {}, onBroken);
+    await failOnce(code);
+    await expect(journal.append([entry(0)])).rejects.toThrow(`${path} cannot be written: ${code}`);
+    await journal.append([entry(1)]);
+    await journal.close();
+    expect(onBroken).not.toHaveBeenCalled();
+    expect(await reopen()).toEqual({ lines: [entry(1)], bytesCut: 0 });
+  });
+
+  it('writes no more after any other failure, and says so, since a new start alone knows what is in it', async () => {
+    const onBroken = vi.fn<(error: ChainError) => void>();
+    const { journal } = await openJournal(directory, async () => {}, onBroken);
+    await failOnce('EIO');
+    await expect(journal.append([entry(0)])).rejects.toThrow('EIO');
+    expect(onBroken).toHaveBeenCalledExactlyOnceWith(expect.any(ChainError));
+    await expect(journal.append([entry(1)])).rejects.toThrow('EIO');
+    await journal.close();
+    expect((await reopen()).lines).toEqual([entry(0)]);
+  });
 });

@@ -40,11 +40,13 @@ const lineLimit = 1024 * 1024;
  * Journals of earlier versions have lines without checksums; the first line that has one seals those before it.
  *
  * @param take given the next lines and the share of the file that is read, 0 to 1; the journal waits for it
+ * @param onBroken called when the file cannot be written any more: only a new start, which reads it again, knows what is in it
  * @throws ChainError naming file and line when a line is damaged; the file is then as it was
  */
 export async function openJournal(
   directory: string,
   take: (lines: NumberedLine[], share: number) => Promise<void>,
+  onBroken: (error: ChainError) => void = () => {},
 ): Promise<OpenedJournal> {
   const path = join(directory, 'journal.jsonl');
   const file = await open(path, 'a+', 0o600);
@@ -53,7 +55,7 @@ export async function openJournal(
     if (size > end) await file.truncate(end);
     await file.sync();
     await syncDirectory(dirname(path));
-    return { journal: writer(path, file, end, chain), bytesCut: size - end };
+    return { journal: writer(path, file, { length: end, chain }, onBroken), bytesCut: size - end };
   } catch (error) {
     await file.close();
     throw error;
@@ -126,7 +128,15 @@ function damaged(path: string, number: number, error: unknown): unknown {
     : error;
 }
 
-function writer(path: string, file: FileHandle, length: number, chain: Chain): Journal {
+/** The disk, or what this user may have of it, is full. */
+const FULL = ['ENOSPC', 'EDQUOT'];
+
+function writer(
+  path: string,
+  file: FileHandle,
+  { length, chain }: { length: number; chain: Chain },
+  onBroken: (error: ChainError) => void,
+): Journal {
   let broken: Error | undefined;
   return {
     async append(lines) {
@@ -149,11 +159,12 @@ function writer(path: string, file: FileHandle, length: number, chain: Chain): J
         // A full disk can be freed: the half-written lines are removed, and the next try may succeed. After any other
         // failure it is unknown what reached the disk, and the journal stays unchanged until the next start.
         broken = problem;
-        if (code === 'ENOSPC')
+        if (code !== undefined && FULL.includes(code))
           await file.truncate(length).then(
             () => (broken = undefined),
             () => {},
           );
+        if (broken) onBroken(broken);
         throw problem;
       }
     },

@@ -25,6 +25,10 @@ try {
     chainId: config.CHAIN_ID,
     token: config.CHAIN_TOKEN,
     onNotice: (notice) => log.warn(notice),
+    onBroken: (error) => {
+      log.fatal(error.message);
+      process.exit(1);
+    },
     onReplay: ({ replayed, share }) => {
       if (performance.now() - saidAt < sayEveryMs) return;
       saidAt = performance.now();
