@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { beginLog, errorLine, lastErrors, watchErrors } from './log-file.ts';
+import { beginLog, errorLine, lastErrors, watchErrors, watchGrowth } from './log-file.ts';
 
 let dataDir: string;
 let log: string;
@@ -44,4 +44,17 @@ test("of a build's output the line with the reason is reported, not the trace be
     "transforming...\nBuild failed with 1 error:\n\u001b[31m[UNRESOLVED_IMPORT]\u001b[0m Could not resolve './x'\n  at async Error: y (file.js:1)\n",
   );
   expect(errorLine(log)).toBe("[UNRESOLVED_IMPORT] Could not resolve './x'");
+});
+
+test('a log stands still while nothing is written to it, but not while the machine is suspended', () => {
+  let now = 0;
+  const growth = watchGrowth(log, () => now);
+  const after = (ms: number) => {
+    now += ms;
+    return growth.stoodStillFor();
+  };
+  expect([after(50), after(2_000), after(2_000)]).toEqual([50, 2_050, 4_050]);
+  expect([after(3_600_000), after(50)]).toEqual([0, 50]);
+  appendFileSync(log, 'replaying\n');
+  expect([after(50), after(50)]).toEqual([0, 50]);
 });

@@ -107,16 +107,27 @@ export function watchErrors(file: string, report: (message: string) => void): ()
   };
 }
 
-/** Returns for how many milliseconds a log has not grown: what a process writes while it starts is its progress. */
-export function watchGrowth(file: string): { stoodStillFor: () => number } {
+/** A look that is this much later than the last one means that the machine, or this process, was suspended. */
+const SUSPENDED_MS = 15_000;
+
+/**
+ * Returns for how many milliseconds a log has not grown: what a process writes while it starts is its progress. It is
+ * asked every few seconds at least: a time without a question is none in which the process could have written.
+ */
+export function watchGrowth(
+  file: string,
+  now: () => number = () => performance.now(),
+): { stoodStillFor: () => number } {
   let size = sizeOf(file);
-  let grewAt = performance.now();
+  let lookedAt = now();
+  let stoodStillMs = 0;
   return {
     stoodStillFor: () => {
-      const now = performance.now();
-      const found = sizeOf(file);
-      if (found !== size) [size, grewAt] = [found, now];
-      return now - grewAt;
+      const [found, elapsedMs] = [sizeOf(file), now() - lookedAt];
+      stoodStillMs = found !== size || elapsedMs > SUSPENDED_MS ? 0 : stoodStillMs + elapsedMs;
+      size = found;
+      lookedAt += elapsedMs;
+      return stoodStillMs;
     },
   };
 }
