@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeFolderFor, type PostgresHome } from './postgres-home.ts';
 import { plainEnvironment } from './plain-environment.ts';
-import { commandLine, isAlive, waitUntilGone } from './running-process.ts';
+import { commandLine, isAlive, sendSignal, waitUntilGone } from './running-process.ts';
 import { StartFailure, explainFileError } from './start-failure.ts';
 
 /** The name of the embedded server's administrator, and of its database. */
@@ -129,9 +129,9 @@ async function endOrphan(folder: string, say: (sentence: string) => void): Promi
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
   if (pid > 0 && isAlive(pid) && commandLine(pid)?.includes(folder)) {
     say(`A database process (${pid}) was left over from a start that was killed: stopping it.`);
-    process.kill(pid, 'SIGINT');
+    sendSignal(pid, 'SIGINT');
     if (!(await waitUntilGone(pid, 15_000))) {
-      process.kill(pid, 'SIGQUIT');
+      sendSignal(pid, 'SIGQUIT');
       if (!(await waitUntilGone(pid, 10_000)))
         throw new StartFailure(`The left-over database process ${pid} does not end: stop it by hand and start again.`);
     }

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlive, startedAt, waitUntilGone } from './running-process.ts';
+import { isAlive, sendSignal, startedAt, waitUntilGone } from './running-process.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** One process of a running system. Pid and start time together identify it; the pid alone may be reused. */
@@ -78,11 +78,11 @@ export async function endLeftOvers(dataDir: string, say: (sentence: string) => v
   const left = Object.entries(run.processes).filter(([, mark]) => lives(mark));
   for (const [name, mark] of left) {
     say(`The ${name} process (${mark.pid}) was left over from a start that was killed: stopping it.`);
-    process.kill(mark.pid, name === 'postgres' ? 'SIGINT' : 'SIGTERM');
+    sendSignal(mark.pid, name === 'postgres' ? 'SIGINT' : 'SIGTERM');
   }
   for (const [name, mark] of left) {
     if (await waitUntilGone(mark.pid, 10_000)) continue;
-    process.kill(mark.pid, name === 'postgres' ? 'SIGQUIT' : 'SIGKILL');
+    sendSignal(mark.pid, name === 'postgres' ? 'SIGQUIT' : 'SIGKILL');
     await waitUntilGone(mark.pid, 5_000);
   }
   removeRunFile(dataDir);

@@ -22,6 +22,16 @@ function isZombie(pid: number): boolean {
   }
 }
 
+/** Sends a signal to a process, which may have ended in the meantime, or never have started (0: that would be our whole group). */
+export function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  if (pid <= 0) return;
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (systemErrorCode(error) !== 'ESRCH') throw error;
+  }
+}
+
 /** The command line of a process, its arguments joined by spaces; undefined if it has ended or is hidden. */
 export function commandLine(pid: number): string | undefined {
   try {

@@ -3,7 +3,7 @@ import { answerHelp, runCommand } from './console-command.ts';
 import { readLaunchEnvironment } from './environment.ts';
 import { ROOT, logFolder } from './paths.ts';
 import { consoleProgress } from './progress.ts';
-import { isAlive } from './running-process.ts';
+import { sendSignal } from './running-process.ts';
 import { onStopSignal } from './stop-signals.ts';
 import { startSystem, type System } from './system.ts';
 import { untilStopped } from './until-stopped.ts';
@@ -18,9 +18,7 @@ await runCommand(async () => {
   let system: System | undefined;
   const signal = onStopSignal(() => {
     console.log('Stopping at once.');
-    for (const pid of Object.values(system?.pids() ?? {})) {
-      if (isAlive(pid)) process.kill(pid, 'SIGKILL');
-    }
+    for (const pid of Object.values(system?.pids() ?? {})) sendSignal(pid, 'SIGKILL');
     process.exit(1);
   });
   const start = startSystem({
