@@ -16,6 +16,7 @@ import { testUsd2Bytecode } from '../generated/test-usd-2.ts';
 import { ESCROWS, findCode, TOKENS, type ExpectedCode } from './known-code.ts';
 import { readToken, type Token } from './token.ts';
 import { localChainId } from './well-known-keys.ts';
+import { WrongContracts } from './wrong-contracts.ts';
 
 /** An escrow contract that holds or held money of this installation. */
 export interface EscrowContract {
@@ -65,7 +66,7 @@ interface DeploymentSettings {
  * first two transactions, so that a start after a kill between the two finds the first and sends the second. May be
  * called at every start.
  *
- * @throws Error with a sentence for the operator: no code at an address, other code than known, a token that the
+ * @throws WrongContracts with a sentence for the operator: no code at an address, other code than known, a token that the
  *   escrow does not take or that lacks what funding needs, an address missing in the configuration
  */
 export async function ensureDeployed(options: DeploymentOptions): Promise<Deployment> {
@@ -109,7 +110,7 @@ async function find(provider: Provider, chainId: bigint, options: DeploymentSett
       : configuredAddresses(chainId, options);
   const contract = await identify(provider, chainId, addresses.escrowAddress, addresses.tokenAddress);
   if (contract.version === 1 && escrowAddress)
-    throw new Error(
+    throw new WrongContracts(
       `The escrow at ${contract.address} is of version 1, which pays nothing new: configure a HireEscrow2.`,
     );
   contract.fromBlock = await findDeployBlock(provider, contract.address);
@@ -123,7 +124,7 @@ async function requireUnchanged(provider: Provider, contracts: EscrowContract[])
     contracts.map(async ({ address, codeHash, fromBlock }) => {
       const code = await provider.getCode(address);
       if (keccak256(code) === codeHash || (code === '0x' && head < fromBlock)) return;
-      throw new Error(
+      throw new WrongContracts(
         `The contract at ${address} is not the escrow that this database knows: ` +
           `${code === '0x' ? 'there is none' : 'its code differs'}. Give the database back its own chain.`,
       );
@@ -139,18 +140,21 @@ async function identify(
   tokenAddress: string,
 ): Promise<EscrowContract> {
   const code = await provider.getCode(address);
-  if (code === '0x') throw new Error(`There is no contract at the escrow address ${address} on chain ${chainId}.`);
+  if (code === '0x')
+    throw new WrongContracts(`There is no contract at the escrow address ${address} on chain ${chainId}.`);
   const { version } = requireCode(ESCROWS, address, code);
   const escrow = new Contract(address, hireEscrowAbi, provider);
   if (!(await escrow.getFunction('isTokenAllowed')(tokenAddress))) {
-    throw new Error(`The escrow at ${address} does not take the token ${tokenAddress}.`);
+    throw new WrongContracts(`The escrow at ${address} does not take the token ${tokenAddress}.`);
   }
   return { address, version, codeHash: keccak256(code), fromBlock: 0 };
 }
 
 function configuredAddresses(chainId: bigint, { tokenAddress, escrowAddress }: DeploymentSettings) {
   if (!tokenAddress || !escrowAddress) {
-    throw new Error(`Chain ${chainId} is not the local chain: configure the addresses of the token and of the escrow.`);
+    throw new WrongContracts(
+      `Chain ${chainId} is not the local chain: configure the addresses of the token and of the escrow.`,
+    );
   }
   return { tokenAddress: getAddress(tokenAddress), escrowAddress: getAddress(escrowAddress) };
 }
@@ -207,7 +211,7 @@ async function adoptOrDeploy(
 function requireCode<Code extends ExpectedCode>(expected: Code[], address: string, code: string): Code {
   const found = findCode(expected, code);
   if (found) return found;
-  throw new Error(
+  throw new WrongContracts(
     `The contract at ${address} is not the ${expected[0]!.name} of this version: its code differs. ` +
       'On a local chain, begin a new one; elsewhere, configure the address of the right contract.',
   );

@@ -1,4 +1,5 @@
 import { Contract, getAddress, type Provider, TypedDataEncoder } from 'ethers';
+import { WrongContracts } from './wrong-contracts.ts';
 
 /** What the escrow's token has, as the start found it on the chain. */
 export interface Token {
@@ -29,7 +30,7 @@ const abi = [
 /**
  * Asks the token at an address what it has. Tokens say little about themselves: a domain counts if it gives the token's
  * own DOMAIN_SEPARATOR.
- * @throws Error with a sentence for the operator if the escrow cannot be funded with this token
+ * @throws WrongContracts with a sentence for the operator if the escrow cannot be funded with this token
  */
 export async function readToken(provider: Provider, address: string, chainId: bigint): Promise<Token> {
   const token = new Contract(address, abi, provider);
@@ -44,7 +45,7 @@ export async function readToken(provider: Provider, address: string, chainId: bi
     }
   };
   if ((await provider.getCode(address)) === '0x')
-    throw new Error(`There is no contract at the token address ${address} on chain ${chainId}.`);
+    throw new WrongContracts(`There is no contract at the token address ${address} on chain ${chainId}.`);
   const [decimals, name, version, separator, described, permitNonce, used] = await Promise.all([
     ask<bigint>('decimals'),
     ask<string>('name'),
@@ -55,12 +56,12 @@ export async function readToken(provider: Provider, address: string, chainId: bi
     ask<boolean>('authorizationState', address, `0x${'00'.repeat(32)}`),
   ]);
   if (decimals !== BigInt(DECIMALS))
-    throw new Error(
+    throw new WrongContracts(
       `The token ${address} has ${decimals ?? 'no'} decimals: the escrow needs a dollar token with ${DECIMALS}.`,
     );
   const [authorizes, permits] = [used !== null, permitNonce !== null];
   if (!authorizes && !permits)
-    throw new Error(
+    throw new WrongContracts(
       `The token ${address} has neither ERC-3009 nor ERC-2612: a company cannot fund the escrow by a signature.`,
     );
   const candidates = [
@@ -71,7 +72,7 @@ export async function readToken(provider: Provider, address: string, chainId: bi
     (each) => TypedDataEncoder.hashDomain({ ...each, chainId, verifyingContract: address }) === separator,
   );
   if (!domain)
-    throw new Error(
+    throw new WrongContracts(
       `The token ${address} checks signatures in an EIP-712 domain that is not known: its DOMAIN_SEPARATOR is ${separator ?? 'missing'}.`,
     );
   return { address: getAddress(address), domain, authorizes, permits };

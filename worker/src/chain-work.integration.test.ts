@@ -68,6 +68,26 @@ test('a worker with a wrong chain starts: mail is sent, and payouts wait with th
   );
 });
 
+test('a worker whose chain has lost the contracts starts: mail is sent, and payouts wait with the reason', async () => {
+  const { sql } = world;
+  await start();
+  await worker!.stop();
+  // As after the loss of the chain's journal: the database knows contracts of blocks that the chain has not.
+  await sql`UPDATE chain_identity SET token_address = ${`0x${'12'.repeat(20)}`}`;
+  await start();
+  await expectMailAndNoMoney();
+  expect((await readFreezes(sql))[0]!.reason).toMatch(/^There is no contract at the token address 0x1212/);
+});
+
+test('a worker whose escrow has other code starts: mail is sent, and payouts wait with the reason', async () => {
+  await start();
+  await worker!.stop();
+  await world.sql`UPDATE escrow_contracts SET code_hash = ${`0x${'ab'.repeat(32)}`}`;
+  await start();
+  await expectMailAndNoMoney();
+  expect((await readFreezes(world.sql))[0]!.reason).toContain('is not the escrow that this database knows');
+});
+
 test('a chain that is exchanged under a running worker stops only its payouts', async () => {
   const { sql } = world;
   await start();

@@ -1,6 +1,7 @@
 import { FetchRequest, JsonRpcProvider, type BaseWallet } from 'ethers';
 import { ensureDeployed } from '@hireledger/contracts/deploy';
 import { refusesWellKnownKeys } from '@hireledger/contracts/well-known-keys';
+import { WrongContracts } from '@hireledger/contracts/wrong-contracts';
 import type { Sql } from '@hireledger/db/connect';
 import { stopMoney } from '@hireledger/db/freezes';
 import { SignerAway, type Signer } from '@hireledger/signer/client';
@@ -65,6 +66,9 @@ export async function openChain(
         tokenAddress: environment.tokenAddress,
         escrowAddress: environment.escrowAddress,
         known,
+      }).catch((error: unknown) => {
+        // A database without books has nothing that must go on: its operator is told at once.
+        throw known && error instanceof WrongContracts ? new IdentityMismatch(error.message) : error;
       });
       const claimed = await claimIdentity(sql, rpc, found);
       await claimSigner(sql, rpc, operator.address, log);
