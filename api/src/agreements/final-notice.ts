@@ -30,5 +30,5 @@ export function refuseLateAnswer(
   code: Code,
 ): void {
   if (takesEffectAt && new Date(takesEffectAt) <= now)
-    throw new AppError(code, 'The time to answer this notice is over: the contract ends now.');
+    throw new AppError(code, 'This notice takes effect now: the contract ends.');
 }

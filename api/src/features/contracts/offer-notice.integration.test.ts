@@ -135,7 +135,7 @@ it('an answer after its end is refused with a sentence that says so, before the 
     expect(failure(await late)).toMatchObject({
       status: 409,
       code: 'STAGE_CONFLICT',
-      message: 'The time to answer this notice is over: the contract ends now.',
+      message: 'This notice takes effect now: the contract ends.',
     });
   expect(await shown(talent)).toMatchObject({ notice: { state: 'proposed', endedAt: null } });
 });

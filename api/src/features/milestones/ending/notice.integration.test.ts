@@ -64,7 +64,7 @@ describe('a notice to end a contract that holds no money', () => {
     ])
       expect(failure(await late)).toMatchObject({
         code: 'MILESTONE_CONFLICT',
-        message: 'The time to answer this notice is over: the contract ends now.',
+        message: 'This notice takes effect now: the contract ends.',
       });
     expect(await ending()).toMatchObject({ id, state: 'proposed' });
   });
