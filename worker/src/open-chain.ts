@@ -67,7 +67,7 @@ export async function openChain(
         escrowAddress: environment.escrowAddress,
         known,
       }).catch((error: unknown) => {
-        // A database without books has nothing that must go on: its operator is told at once.
+        // A first start has no work that continues without money: it ends with the reason.
         throw known && error instanceof WrongContracts ? new IdentityMismatch(error.message) : error;
       });
       const claimed = await claimIdentity(sql, rpc, found);
