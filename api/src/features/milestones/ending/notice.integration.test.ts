@@ -28,7 +28,9 @@ describe('a notice to end a contract that holds no money', () => {
   });
 
   it('is given by a talent, too', async () => {
-    const id = await proposed(talent);
+    const given = (await propose(talent)).body;
+    expect(given.message).toBe('Your notice is sent.');
+    const { id } = given.data;
     expect(await ending()).toMatchObject({ id, by: 'talent', takesEffectAt: expect.any(String), isFinal: false });
     expect((await answer(one.company, id, 'acceptance')).status).toBe(200);
     expect(await one.stage()).toBe('Withdrawn');

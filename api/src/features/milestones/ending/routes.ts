@@ -27,7 +27,8 @@ export function endingRoutes(app: App, context: Context): void {
     // Loaded with the first one: the encoder of typed data takes 14 MB.
     const { proposeEnding } = await import('./propose-ending.ts');
     const command = { ...body, actor: session, agreementId: params.id, idempotencyKey, proof };
-    return { message: 'Your proposal is sent.', data: await proposeEnding(context, command) };
+    const data = await proposeEnding(context, command);
+    return { message: `Your ${data.takesEffectAt ? 'notice' : 'proposal'} is sent.`, data };
   });
 
   serve(

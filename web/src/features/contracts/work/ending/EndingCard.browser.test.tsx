@@ -141,7 +141,7 @@ test('its own side takes a proposal back', async () => {
 });
 
 test('where nothing is held, nothing is signed', async () => {
-  answer('POST /agreements/:id/endings', { message: 'Your proposal is sent.', data: PROPOSED });
+  answer('POST /agreements/:id/endings', { message: 'Your notice is sent.', data: PROPOSED });
   const screen = await draw(workContract([milestone(1)]));
   await screen.getByRole('button', { name: 'End this contract...' }).click();
   const dialog = screen.getByRole('dialog');
@@ -149,8 +149,8 @@ test('where nothing is held, nothing is signed', async () => {
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect.element(dialog.getByText(/It is cancelled, and nobody pays it/)).toBeVisible();
   await expect.element(dialog.getByText('What you sign')).not.toBeInTheDocument();
-  await dialog.getByRole('button', { name: 'Propose', exact: true }).click();
-  await expect.element(screen.getByText('Your proposal is sent.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Give notice', exact: true }).click();
+  await expect.element(screen.getByText('Your notice is sent.')).toBeVisible();
 });
 
 test('where nothing is held, a company reads that its proposal takes effect without an answer', async () => {
@@ -205,6 +205,7 @@ test('a second notice can be accepted, and neither declined nor answered with ot
   await expect
     .element(screen.getByText(/unless Acme Works funds a milestone before\. You declined a notice/))
     .toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Notice to end this contract' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Accept and end' })).toBeVisible();
   for (const name of ['Decline', 'Propose other terms'])
     await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument();

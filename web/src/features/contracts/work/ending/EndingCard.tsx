@@ -28,7 +28,7 @@ export function EndingCard({ contract, reader }: EndingCardProps) {
   if (!ending && !canPropose) return null;
   const dismiss = () => setOpened(null);
   return (
-    <Card title={isOpen ? 'Proposal to end this contract' : 'End early'}>
+    <Card title={isOpen ? `${ending.takesEffectAt ? 'Notice' : 'Proposal'} to end this contract` : 'End early'}>
       <div className="grid gap-3 wrap-anywhere">
         {ending ? (
           <p>{endingText(ending, reader)}</p>

@@ -16,7 +16,7 @@ interface SignEndingProps {
   onClose: () => void;
 }
 
-/** Signs a settlement of each milestone that holds money: to propose the end of the contract, or to accept it. */
+/** Signs a settlement of each milestone that holds money: to propose the end of the contract, or to accept it. Where none does, it is a notice. */
 export function SignEnding({ contract: shown, reader, step, onDone, onClose }: SignEndingProps) {
   // What was agreed to on the screen, not what an event makes of it meanwhile.
   const [contract] = useState(shown);
@@ -24,6 +24,7 @@ export function SignEnding({ contract: shown, reader, step, onDone, onClose }: S
   const key = useRef(newIdempotencyKey());
   const [bodies] = useState(() => step.splits.map((split) => ({ step: 'settle' as const, ...split })));
   const accepts = step.kind === 'accept';
+  const isNotice = step.splits.length === 0;
   const other = otherOf(reader);
   return (
     <SignQuestions
@@ -32,7 +33,9 @@ export function SignEnding({ contract: shown, reader, step, onDone, onClose }: S
       labels={
         accepts
           ? { title: 'End this contract', action: 'End the contract', busy: 'Ending...' }
-          : { title: 'Propose to end this contract', action: 'Propose', busy: 'Sending...' }
+          : isNotice
+            ? { title: 'Give notice to end this contract', action: 'Give notice', busy: 'Sending...' }
+            : { title: 'Propose to end this contract', action: 'Propose', busy: 'Sending...' }
       }
       danger={accepts}
       send={async (questions, confirmed) =>
@@ -47,7 +50,7 @@ export function SignEnding({ contract: shown, reader, step, onDone, onClose }: S
       <p>
         {accepts
           ? `${other} agreed to the same, so it happens now. This cannot be undone.`
-          : step.splits.length === 0
+          : isNotice
             ? `It ends in ${ENDING_NOTICE_DAYS} days. ${declinedOnce(other)}`
             : `Nothing changes before ${other} accepts the same.`}
       </p>
