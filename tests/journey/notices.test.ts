@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page, Worker } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
 import { accessibilityProblems, type PersonBrowser } from './browser.ts';
@@ -110,10 +110,12 @@ describe('notices', () => {
     const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
     const devtools = await context.newCDPSession(page);
     const registrationId = await registrationOf(devtools);
+    await noteShown(worker);
     const list = await talent.call<{ data: { seq: number }[] }>('GET', '/notifications?unread=true');
     const path = `/applicationlisttalent?notice=${list.body.data[0]!.seq}`;
     const data = JSON.stringify({ title: 'HireLedger', body: noticeOf('Crane operator'), path, tag: 'notice:1' });
     await devtools.send('ServiceWorker.deliverPushMessage', { origin: journey.origin, registrationId, data });
+    await worker.evaluate(() => (globalThis as unknown as { shown: Promise<void> }).shown);
     const shown = () =>
       page.evaluate(async () =>
         (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => ({ title, body })),
@@ -149,6 +151,27 @@ describe('notices', () => {
     expect(ada.errors).toEqual([]);
   });
 });
+
+/**
+ * Has the worker keep a promise that resolves when its next notification is shown. Until then nothing may list the notifications:
+ * Chromium compares its list with those on the screen, and forgets a notification that is being shown just then.
+ */
+function noteShown(worker: Worker): Promise<void> {
+  return worker.evaluate(() => {
+    const scope = globalThis as unknown as {
+      registration: { showNotification(...given: unknown[]): Promise<void> };
+      shown: Promise<void>;
+    };
+    const show = scope.registration.showNotification.bind(scope.registration);
+    scope.shown = new Promise((resolve, reject) => {
+      scope.registration.showNotification = (...given) => {
+        const showing = show(...given);
+        showing.then(resolve, reject);
+        return showing;
+      };
+    });
+  });
+}
 
 /** The id that the browser gave the service worker's registration. */
 async function registrationOf(devtools: CDPSession): Promise<string> {
