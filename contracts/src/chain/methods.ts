@@ -1,9 +1,10 @@
-import { RpcError } from '../json-rpc.ts';
+import { type RpcCall, RpcError } from '../json-rpc.ts';
+import { boundRead } from '../visitor-reads.ts';
 import { blocksWithState, type EdrNode } from './edr-node.ts';
 import { latestBlock } from './execute.ts';
 import type { Sequencer } from './sequencer.ts';
 
-/** Public methods; none of these changes anything or stores something in the node. Visitors of the api may use fewer. */
+/** The worker's methods; none of these changes anything or stores something in the node. Others may use fewer. */
 const READS =
   /^(eth_(accounts|blockNumber|call|chainId|estimateGas|feeHistory|gasPrice|get(Balance|Block\w+|Code|Logs|StorageAt|Transaction\w+)|maxPriorityFeePerGas|syncing)|net_version|web3_(clientVersion|sha3))$/;
 
@@ -22,7 +23,7 @@ const transactionBytes = 128 * 1024;
 
 /**
  * Answers one external call.
- * @param maySend whether the caller is the worker, who may send transactions and read old states
+ * @param maySend whether the caller is the worker, who may send transactions, read old states and run any code
  * @throws RpcError for methods that are not public, or not for this caller
  */
 export async function answer(
@@ -32,14 +33,11 @@ export async function answer(
   params: unknown[],
   maySend: boolean,
 ): Promise<unknown> {
-  if (READS.test(method)) {
-    if (!maySend) await requireRecentState(node, method, params);
-    return node.request({ method, params }).catch(asPublicNodesSay);
-  }
+  if (!maySend) return read(node, await boundForVisitors(node, method, params));
+  if (READS.test(method)) return read(node, { method, params });
   if (method !== 'eth_sendRawTransaction') {
     throw new RpcError(-32601, `The method ${method} is not available here.`);
   }
-  if (!maySend) throw new RpcError(-32001, 'This chain takes transactions from its worker alone.');
   const [raw] = params;
   if (params.length !== 1 || typeof raw !== 'string' || !/^0x([0-9a-f]{2})+$/i.test(raw)) {
     throw new RpcError(-32602, 'eth_sendRawTransaction takes one signed transaction as 0x-prefixed hex.');
@@ -49,6 +47,16 @@ export async function answer(
   }
   // Immediately, without waiting for anything before it: the order of arrival is the order of the blocks.
   return sequencer.submit(raw.toLowerCase());
+}
+
+const read = (node: EdrNode, call: RpcCall) => node.request(call).catch(asPublicNodesSay);
+
+async function boundForVisitors(node: EdrNode, method: string, params: unknown[]): Promise<RpcCall> {
+  if (method === 'eth_sendRawTransaction')
+    throw new RpcError(-32001, 'This chain takes transactions from its worker alone.');
+  const bounded = await boundRead({ method, params }, async () => BigInt((await latestBlock(node)).number));
+  await requireRecentState(node, method, params);
+  return bounded;
 }
 
 /** Computing an old state blocks everything else, payouts included, for seconds on a long chain. */

@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Chain } from './chain.ts';
-import { asWorker, call, operator, somebody, startHere, temporaryDirectory, transfer } from './chain-fixture.ts';
+import { asWorker, call, operator, somebody, startHere, temporaryDirectory, token, transfer } from './chain-fixture.ts';
+import { startRpcServer } from './rpc-server.ts';
 
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let chain: Chain;
@@ -158,6 +159,93 @@ it('reports the newest block to a plain GET', async () => {
   await call(chain.url, 'eth_sendRawTransaction', await transfer(0));
   expect(await (await fetch(chain.url)).json()).toEqual({ chainId: 31337, blockNumber: 1 });
   expect((await fetch(chain.url, { method: 'DELETE' })).status).toBe(405);
+});
+
+const ask = (method: string, ...params: unknown[]) => ({ jsonrpc: '2.0', id: 1, method, params });
+const asVisitor = async (body: unknown, headers = {}): Promise<unknown> =>
+  (await post(JSON.stringify(body), headers)).json();
+
+it('gives everybody but the worker short reads alone', async () => {
+  const loop = '0x5b600056';
+  const to = `0x${'1f'.repeat(20)}`;
+  await chain.provider.request({ method: 'hardhat_setCode', params: [to, loop] });
+  const refused = {
+    error: { code: -32602, message: expect.stringMatching(/without overrides|5,000 blocks|100 addr/) },
+  };
+  for (const body of [
+    ask('eth_call', { data: loop }, 'latest'),
+    ask('eth_call', { to: null, data: loop }, 'latest'),
+    ask('eth_call', { to }, 'latest', { [to]: { code: loop } }),
+    ask('eth_getLogs', { fromBlock: '0x0', toBlock: '0x1388' }),
+    ask('eth_getLogs', { topics: [Array.from({ length: 101 }, () => `0x${'11'.repeat(32)}`)] }),
+  ])
+    expect(await asVisitor(body), JSON.stringify(body)).toMatchObject(refused);
+  for (const method of ['eth_estimateGas', 'eth_feeHistory', 'eth_accounts', 'web3_sha3'])
+    expect(await asVisitor(ask(method))).toMatchObject({ error: { code: -32601 } });
+  expect(await asVisitor(ask('eth_call', { to, gas: '0xffffff' }, 'latest'))).toMatchObject({
+    error: { code: 3 },
+  });
+  expect(await asVisitor(Array.from({ length: 11 }, () => ask('eth_call', { to }, 'latest')))).toMatchObject({
+    error: { message: 'A batch has at most 10 of eth_call, and 2 of eth_getLogs.' },
+  });
+  expect(await call(chain.url, 'eth_estimateGas', { to: somebody })).toHaveProperty('result');
+});
+
+describe('while a visitor keeps the node busy', () => {
+  let server: Awaited<ReturnType<typeof startRpcServer>>;
+  /** What reached the node of visitors, each to be ended. */
+  let arrived: { method: string; end: () => void }[];
+  beforeEach(async () => {
+    arrived = [];
+    const answer = (method: string, _params: unknown[], isWorker: boolean) =>
+      isWorker ? Promise.resolve('0x1') : new Promise((end) => arrived.push({ method, end: () => end('0x1') }));
+    server = await startRpcServer('127.0.0.1', 0, { token, answer }, async () => ({ blockNumber: 1 }));
+  });
+  afterEach(() => server.close());
+  const send = async (body: unknown, headers = {}) => {
+    const response = await fetch(`http://127.0.0.1:${server.port}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', connection: 'close', ...headers },
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  const page = { origin: 'https://page.example' };
+  const endAll = async (all: Promise<unknown>[]) => {
+    let isDone = false;
+    const done = Promise.all(all).finally(() => (isDone = true));
+    while (!isDone) {
+      for (const { end } of arrived.splice(0)) end();
+      await new Promise(setImmediate);
+    }
+    return done;
+  };
+
+  it('one call is made at a time, and those of the worker at once', async () => {
+    const batch = Array.from({ length: 10 }, () => ask('eth_call', { to: somebody }));
+    const all = Array.from({ length: 8 }, () => send(batch, page));
+    await vi.waitFor(() => expect(arrived).toHaveLength(1));
+    const worker = await Promise.all(Array.from({ length: 20 }, () => send(ask('eth_blockNumber'), asWorker)));
+    expect(worker.map(({ body }) => body)).toEqual(worker.map(() => ({ jsonrpc: '2.0', id: 1, result: '0x1' })));
+    expect((await fetch(`http://127.0.0.1:${server.port}`)).status).toBe(200);
+    expect(arrived).toHaveLength(1);
+    await endAll(all);
+  });
+
+  it('too many requests of one are refused, and those of others are not', async () => {
+    const all = Array.from({ length: 30 }, () => send(ask('eth_chainId'), page));
+    expect(await Promise.race(all)).toEqual({
+      status: 429,
+      body: {
+        jsonrpc: '2.0',
+        id: null,
+        error: { code: -32005, message: 'Too many requests wait. Try again in a moment.' },
+      },
+    });
+    const other = send(ask('eth_gasPrice'));
+    await endAll([...all, other]);
+    expect((await other).status).toBe(200);
+  });
 });
 
 it('fails a reverting call as public nodes do, with the revert data', async () => {

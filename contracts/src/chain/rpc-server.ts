@@ -3,20 +3,26 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, isIP } from 'node:net';
 import { ChainError } from './chain-error.ts';
+import { createFairSemaphore, TooManyWait } from '../fair-semaphore.ts';
 import { RpcError } from '../json-rpc.ts';
 import { BodyTooLarge, readBody } from '../read-body.ts';
+import { requireSmallBatch } from '../visitor-reads.ts';
 
 const bodyLimit = 1024 * 1024;
 /** The most that the worker sends in one request, and that public nodes still accept. */
 const batchLimit = 100;
+/** The node answers one call after the other: the worker's waits for one of a visitor at most. */
+const VISITORS = { running: 1, runningPerPerson: 1, perPerson: 20, people: 50 };
 
 interface Answering {
-  /** The bearer token of senders of transactions; undefined lets everybody send. */
+  /** The worker's bearer token; undefined makes everybody the worker. */
   token: string | undefined;
   answer(method: string, params: unknown[], maySend: boolean): Promise<unknown>;
 }
 
-type Answer = (method: string, params: unknown[]) => Promise<unknown>;
+/** Answers what was parsed from a body; undefined for nothing. */
+type Answer = (parsed: unknown) => Promise<unknown>;
+type AnswerCall = (method: string, params: unknown[]) => Promise<unknown>;
 
 interface RpcServer {
   port: number;
@@ -28,7 +34,8 @@ interface RpcServer {
 type Status = () => Promise<Record<string, unknown>>;
 
 /**
- * JSON-RPC 2.0 over HTTP, single and in batches.
+ * JSON-RPC 2.0 over HTTP, single and in batches. A request without the worker's token is a visitor's, and its calls are made one
+ * by one. Visitors are served in turn, each by network address, and an address's pages apart from its programs.
  *
  * Pages of any origin may read, because an audit may compare the ledger with the chain in the visitor's own browser. They cannot
  * send: browsers ask beforehand about a body of JSON, and are not allowed the header that the token comes in. A request for a
@@ -43,6 +50,7 @@ export async function startRpcServer(
   answering: Answering,
   status: Status,
 ): Promise<RpcServer> {
+  const inTurn = createFairSemaphore(VISITORS);
   const server = createServer((request, response) => {
     if (!isNameOfThisMachine(request.headers.host, host)) {
       reply(
@@ -53,16 +61,21 @@ export async function startRpcServer(
       );
       return;
     }
-    const maySend = maySendBy(request.headers.authorization, answering.token);
-    handle(request, response, (method, params) => answering.answer(method, params, maySend), status).catch(
-      (error: unknown) => {
-        if (error instanceof BodyTooLarge) {
-          reply(response, 413, failure(null, new RpcError(-32600, 'A request has at most 1 MB.')), {
-            connection: 'close',
-          });
-        } else response.destroy();
-      },
-    );
+    const isWorker = isWorkers(request.headers.authorization, answering.token);
+    const answerCall: AnswerCall = (method, params) => answering.answer(method, params, isWorker);
+    const visitor = `${request.socket.remoteAddress} ${request.headers.origin === undefined ? 'program' : 'page'}`;
+    const answer: Answer = isWorker
+      ? (parsed) => answerAll(parsed, answerCall)
+      : (parsed) => inTurn(visitor, () => answerOneByOne(parsed, answerCall));
+    handle(request, response, answer, status).catch((error: unknown) => {
+      if (error instanceof BodyTooLarge) {
+        reply(response, 413, failure(null, new RpcError(-32600, 'A request has at most 1 MB.')), {
+          connection: 'close',
+        });
+      } else if (error instanceof TooManyWait) {
+        reply(response, 429, failure(null, new RpcError(-32005, 'Too many requests wait. Try again in a moment.')));
+      } else response.destroy();
+    });
   });
   server.requestTimeout = 30_000;
   await listen(server, host, port);
@@ -126,7 +139,7 @@ function isNameOfThisMachine(header: string | undefined, host: string): boolean 
   return name === 'localhost' || name === host.toLowerCase() || isIP(name) !== 0;
 }
 
-function maySendBy(authorization: string | undefined, token: string | undefined): boolean {
+function isWorkers(authorization: string | undefined, token: string | undefined): boolean {
   if (token === undefined) return true;
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
@@ -146,16 +159,37 @@ async function answerBody(body: string, answer: Answer): Promise<unknown> {
   } catch {
     return failure(null, new RpcError(-32700, 'The body is not JSON.'));
   }
-  if (!Array.isArray(parsed)) return answerOne(parsed, answer);
-  if (parsed.length === 0 || parsed.length > batchLimit) {
+  if (Array.isArray(parsed) && (parsed.length === 0 || parsed.length > batchLimit)) {
     return failure(null, new RpcError(-32600, `A batch has 1 to ${batchLimit} requests.`));
   }
-  const answers = (await Promise.all(parsed.map((one) => answerOne(one, answer)))).filter((one) => one !== undefined);
-  return answers.length > 0 ? answers : undefined;
+  return answer(parsed);
+}
+
+async function answerAll(parsed: unknown, answer: AnswerCall): Promise<unknown> {
+  if (!Array.isArray(parsed)) return answerOne(parsed, answer);
+  return orNothing(await Promise.all(parsed.map((one) => answerOne(one, answer))));
+}
+
+async function answerOneByOne(parsed: unknown, answer: AnswerCall): Promise<unknown> {
+  if (!Array.isArray(parsed)) return answerOne(parsed, answer);
+  try {
+    requireSmallBatch(parsed as { method?: unknown }[]);
+  } catch (error) {
+    return failure(null, error);
+  }
+  const answers: unknown[] = [];
+  for (const one of parsed) answers.push(await answerOne(one, answer));
+  return orNothing(answers);
+}
+
+/** A batch of notifications alone gets no answer. */
+function orNothing(answers: unknown[]): unknown {
+  const given = answers.filter((one) => one !== undefined);
+  return given.length > 0 ? given : undefined;
 }
 
 /** The answer to one request; undefined for a notification, which gets none. */
-async function answerOne(request: unknown, answer: Answer): Promise<unknown> {
+async function answerOne(request: unknown, answer: AnswerCall): Promise<unknown> {
   const { id, method, params = [] } = (request ?? {}) as { id?: unknown; method?: unknown; params?: unknown };
   if (typeof method !== 'string' || !Array.isArray(params)) {
     return failure(null, new RpcError(-32600, 'A request has a method and a list of params.'));

@@ -1,6 +1,7 @@
 // Why: docs/decisions/0264-end-the-permits-of-version-1-by-command.md
 import { setTimeout as pause } from 'node:timers/promises';
 import { RpcError } from '@hireledger/contracts/json-rpc';
+import { VISITOR_CALLS } from '@hireledger/contracts/visitor-reads';
 import type { Sql } from '@hireledger/db/connect';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { token } from '../chain/contracts.ts';
@@ -90,12 +91,14 @@ async function readAllowances(
   escrow: string,
   companies: Omit<Permitted, 'allowance'>[],
 ): Promise<Permitted[]> {
-  const answers = await rpc.callAll<string>(
-    companies.map(({ address }) => ({
-      method: 'eth_call',
-      params: [{ to: tokenAddress, data: token.encodeFunctionData('allowance', [address, escrow]) }, 'latest'],
-    })),
-  );
+  const calls = companies.map(({ address }) => ({
+    method: 'eth_call',
+    params: [{ to: tokenAddress, data: token.encodeFunctionData('allowance', [address, escrow]) }, 'latest'],
+  }));
+  const answers: (string | RpcError)[] = [];
+  // To the chain a command is a visitor: it has no token.
+  for (let from = 0; from < calls.length; from += VISITOR_CALLS)
+    answers.push(...(await rpc.callAll<string>(calls.slice(from, from + VISITOR_CALLS))));
   return companies.flatMap((company, index) => {
     const answer = answers[index]!;
     if (answer instanceof RpcError) throw answer;

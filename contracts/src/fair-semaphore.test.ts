@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFairSemaphore } from './fair-semaphore.ts';
 
-const one = { running: 1, runningPerPerson: 1, refusals: { ofPerson: 'Wait for your own.', ofAll: 'Wait.' } };
+const one = { running: 1, runningPerPerson: 1 };
 
 describe('the fair semaphore', () => {
   it('serves everybody who waits once a round, one at a time', async () => {
@@ -24,8 +24,8 @@ describe('the fair semaphore', () => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const first = inTurn('a', () => promise);
     const waiting = [inTurn('a', async () => 'a'), inTurn('b', async () => 'b')];
-    await expect(inTurn('a', async () => '')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-    await expect(inTurn('c', async () => '')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(inTurn('a', async () => '')).rejects.toMatchObject({ whose: 'person' });
+    await expect(inTurn('c', async () => '')).rejects.toMatchObject({ whose: 'all' });
     reject(new Error('broken'));
     resolve();
     await expect(first).rejects.toThrow('broken');
