@@ -27,6 +27,11 @@ describe('the sources', () => {
     expect(files.filter((path) => hosts.some((host) => host.test(read(path))))).toEqual([]);
   });
 
+  test('bring text into a normal form through the one function that limits its marks', () => {
+    const served = sources.filter((path) => !/^(demo|bench|tests)\/|\.test\.tsx?$|\/testing\//.test(path));
+    expect(served.filter((path) => read(path).includes('.normalize('))).toEqual(['domain/src/text/normal-form.ts']);
+  });
+
   test('leave nothing for later', () => {
     const marks = new RegExp(['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X\\b'].join('|'));
     expect([...sources, ...ownFiles('.md', '.sql')].filter((path) => marks.test(read(path)))).toEqual([]);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyServerOptions } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '@hireledger/domain/errors/catalogue';
+import { hasTooManyMarks, MARKS_MAX } from '@hireledger/domain/text/normal-form';
 
 type Route = { schema: z.ZodType; url: string; method: string };
 
@@ -14,6 +15,8 @@ export function zodCompilers({ checkAnswers }: { checkAnswers: boolean }): Fasti
   const validate =
     ({ schema }: Route) =>
     (input: unknown) => {
+      const piled = findPiledMarks(input);
+      if (piled) return { error: validationError({ issues: [piled] }) };
       const result = schema.safeParse(input ?? {}, { error: plainWords });
       return result.success ? { value: result.data } : { error: validationError(result.error) };
     };
@@ -25,6 +28,29 @@ export function zodCompilers({ checkAnswers }: { checkAnswers: boolean }): Fasti
   return { compilersFactory: { buildValidator: () => validate, buildSerializer: () => serialize } as object };
 }
 
+const PILED_MARKS = `Use at most ${MARKS_MAX} accents on one letter.`;
+
+/**
+ * The field of a request in which a letter has more marks than any script needs, which would make sorting, comparing and drawing
+ * the text slow. Looked for before any schema, so that no call forgets it.
+ */
+function findPiledMarks(input: unknown): { path: string[]; message: string } | null {
+  const fields = input && typeof input === 'object' ? Object.entries(input) : [];
+  const piled = fields.find(([name, value]) => hasTooManyMarks(name) || hasPiledMarks(value));
+  return piled ? { path: [piled[0].slice(0, MARKS_MAX)], message: PILED_MARKS } : null;
+}
+
+/** Without recursion: a body may be nested as deep as it is long. */
+function hasPiledMarks(field: unknown): boolean {
+  const waiting = [field];
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    if (typeof value === 'string' && hasTooManyMarks(value)) return true;
+    if (value && typeof value === 'object') for (const [name, part] of Object.entries(value)) waiting.push(name, part);
+  }
+  return false;
+}
+
 /** Sentences for checks whose schema has none. */
 function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type')
@@ -34,7 +60,7 @@ function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
 }
 const article = (type: string): string => `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;
 
-function validationError({ issues }: z.ZodError): AppError {
+function validationError({ issues }: { issues: readonly { path: PropertyKey[]; message: string }[] }): AppError {
   const named = issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
   return new AppError('VALIDATION_FAILED', named.length === 1 ? named[0]!.message : undefined, { issues: named });
 }

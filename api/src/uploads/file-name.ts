@@ -1,3 +1,5 @@
+import { normalForm } from '@hireledger/domain/text/normal-form';
+
 /** Endings of the accepted types, the usual one first. */
 const ENDINGS: Record<string, readonly string[]> = {
   'application/pdf': ['pdf'],
@@ -18,7 +20,7 @@ const MAX_STEM = 120;
  */
 export function safeFileName(given: string, type: string): string {
   const endings = ENDINGS[type] ?? [];
-  const base = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+  const base = normalForm(given, 'NFC').split(/[\\/]/).at(-1) ?? '';
   let stem = base.replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*]/gu, '').trim();
   const ending = /\.([a-z0-9]{1,5})$/i.exec(stem)?.[1] ?? '';
   if (ending) stem = stem.slice(0, -ending.length - 1);
@@ -41,7 +43,7 @@ function withoutEdges(stem: string): string {
  * By hand, since the package `content-disposition` leaves `filename*` out of plain names, and our pages read that alone.
  */
 export function attachmentDisposition(name: string): string {
-  const plain = name.normalize('NFKD').replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const plain = normalForm(name, 'NFKD').replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(
     /['()*!]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -1,12 +1,13 @@
 // Why: docs/decisions/0042-normalise-addresses-and-passwords-before-they-are-compared.md
 import { z } from 'zod';
+import { normalForm } from '../text/normal-form.ts';
 
 /**
  * An address in its plain spelling: trimmed, NFKC, the domain in its ASCII form (`münchen.de` is `xn--mnchen-3ya.de`).
  * This spelling is stored, shown and mailed to, so no look-alike letter can pass for another.
  */
 function plainEmail(email: string): string {
-  const tidy = email.trim().normalize('NFKC');
+  const tidy = normalForm(email.trim(), 'NFKC');
   const at = tidy.lastIndexOf('@');
   const domain = tidy.slice(at + 1);
   if (at < 0 || isAscii(domain) || /[\s/?#:@\\[\]%]/.test(domain)) return tidy;
@@ -21,8 +22,12 @@ const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
 const EMAIL =
   /^(?!\.)(?!.*\.\.)[\w.'+-]{0,63}[\w'+-]@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/i;
 
+/** Longer than any spelling of an address that is short enough once it is plain. */
+const TYPED_EMAIL_MAX = 512;
+
 export const emailSchema = z
   .string()
+  .max(TYPED_EMAIL_MAX, { error: 'This address is too long.', abort: true })
   .overwrite(plainEmail)
   .refine((email) => email.length <= 254, { error: 'This address is too long.', abort: true })
   .refine((email) => isAscii(email.slice(0, Math.max(0, email.lastIndexOf('@')))), {
@@ -34,7 +39,7 @@ export const emailSchema = z
 /**
  * A password as it is hashed: NFKC, so the same password typed on another keyboard or system is equal. Spaces count.
  */
-export const plainPassword = (password: string): string => password.normalize('NFKC');
+export const plainPassword = (password: string): string => normalForm(password, 'NFKC');
 
 export const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;
@@ -49,7 +54,9 @@ export const passwordSchema = z
   .refine((password) => lengthOf(password) <= PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters.`);
 
 /** A password that is compared with the account's own: long enough for any that `passwordSchema` accepts. */
-export const presentPasswordSchema = z.string().max(4 * PASSWORD_MAX, 'That password is too long.');
+export const presentPasswordSchema = z
+  .string()
+  .max(4 * PASSWORD_MAX, { error: 'That password is too long.', abort: true });
 
 /**
  * Characters that are invisible, or reverse the writing direction to make one name look like another. Joiners stay:
@@ -59,17 +66,20 @@ const INVISIBLE = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u206
 
 /** A name in its plain spelling: NFC, on one line, without invisible characters. */
 export const plainName = (name: string): string =>
-  name.normalize('NFC').replaceAll(/\s/g, ' ').replaceAll(INVISIBLE, '').replaceAll(/ +/g, ' ').trim();
+  normalForm(name, 'NFC').replaceAll(/\s/g, ' ').replaceAll(INVISIBLE, '').replaceAll(/ +/g, ' ').trim();
 
-/** A name of a person or a company. */
+const NAME_TOO_LONG = { error: 'Use at most 120 characters.', abort: true };
+
+/** A name of a person or a company. As typed it may have more characters: blanks, and letters in several parts. */
 export const fullNameSchema = z
   .string()
+  .max(4 * 120, NAME_TOO_LONG)
   .overwrite(plainName)
   .regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'Enter a name.')
-  .max(120, 'Use at most 120 characters.');
+  .max(120, NAME_TOO_LONG);
 
 export const OTP_LENGTH = 6;
-export const otpSchema = z.string().regex(/^\d{6}$/, 'Please enter the complete 6-digit code');
+export const otpSchema = z.string().regex(/^\d{6}$/, { error: 'Please enter the complete 6-digit code', abort: true });
 
 /**
  * Lifetime of a code, tries before it ends, and codes that one address may request in an hour: from one network, and

@@ -1,3 +1,5 @@
+import { normalForm } from '../text/normal-form.ts';
+
 const MAX_SLUG = 80;
 
 /**
@@ -5,7 +7,7 @@ const MAX_SLUG = 80;
  * the title remains.
  */
 export function jobSlug(title: string): string {
-  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = normalForm(title, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const words = plain.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, MAX_SLUG);
   // The cut may leave half of a surrogate pair, which is invalid in an address.
   return words.replace(/[\uD800-\uDBFF]$/, '').replace(/^-|-$/g, '') || 'job';

@@ -1,3 +1,5 @@
+import { normalForm } from '../text/normal-form.ts';
+
 /** The source of visitors from our own pages, without a tagged link. */
 export const OWN_PAGES = 'hireledger';
 export const SHARE_TAG_MAX = 40;
@@ -6,8 +8,7 @@ export const SHARE_TAG_MAX = 40;
  * Typed text as a tag: 'Our Newsletter' becomes 'our-newsletter'. Null if none of its characters is allowed in a tag.
  */
 export function shareTagOf(text: string): string | null {
-  const tag = text
-    .normalize('NFKD')
+  const tag = normalForm(text, 'NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')

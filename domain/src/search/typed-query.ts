@@ -1,4 +1,5 @@
 import { facetWord } from '../jobs/facets.ts';
+import { normalForm } from '../text/normal-form.ts';
 import { FILLERS, FILTER_WORDS, SPELLINGS, SYNONYMS } from './synonyms.ts';
 
 /** One thing to look for: a word, or several that belong together. */
@@ -18,8 +19,7 @@ const LONGEST = 3;
 
 /** Only letters, digits and signs within words: PostgreSQL accepts no NUL, and markup would be read as markup. */
 const words = (q: string): string[] =>
-  q
-    .normalize('NFKC')
+  normalForm(q, 'NFKC')
     .toLowerCase()
     .split(/[^\p{L}\p{M}\p{N}+#.'-]+/u)
     .filter(Boolean);

@@ -1,3 +1,5 @@
+import { normalForm } from '@hireledger/domain/text/normal-form';
+
 /** Stems of common passwords: each counts as one pick from a short list. */
 const STEMS =
   'password passwort passw0rd qwerty qwertz azerty asdf zxcv letmein welcome admin login secret iloveyou love money monkey dragon sunshine princess football baseball superman batman master shadow hello summer winter spring autumn january december company naira lagos hireledger test demo user abc 123'.split(
@@ -33,7 +35,7 @@ interface Strength {
  * It has no dictionary: the server, which has one, may still refuse a common password.
  */
 export function passwordStrength(password: string, own: readonly string[] = []): Strength {
-  const normal = password.normalize('NFKC');
+  const normal = normalForm(password, 'NFKC');
   const bits = estimateBits(normal, own);
   const length = [...normal].length;
   const level = (
@@ -56,8 +58,7 @@ function estimateBits(password: string, own: readonly string[]): number {
   const known = [
     ...own
       .flatMap((text) =>
-        text
-          .normalize('NFKC')
+        normalForm(text, 'NFKC')
           .toLowerCase()
           .split(/[^\p{L}\p{N}]+/u),
       )

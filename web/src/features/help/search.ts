@@ -1,3 +1,4 @@
+import { normalForm } from '@hireledger/domain/text/normal-form';
 import type { TextRange } from '../../design/Highlight.tsx';
 import { wordsOf, type Article } from './articles/article.ts';
 
@@ -29,7 +30,7 @@ interface Entry {
 }
 
 /** Lower case without accents, as people type. */
-const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const fold = (text: string): string => normalForm(text, 'NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const wordsIn = (text: string): string[] => fold(text).match(WORD) ?? [];
 
 const entryOf = (article: Article): Entry => {
