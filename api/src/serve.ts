@@ -57,7 +57,7 @@ const KEY_MISSING = 'Send an Idempotency-Key header: a new value for each action
 const key = z
   .string(KEY_MISSING)
   .trim()
-  .max(200, 'Use at most 200 characters.')
+  .max(200, { error: 'Use at most 200 characters.', abort: true })
   .describe('A new value for each action, and the same one when you repeat it: a repeat gets the first answer.');
 
 /** `Idempotency-Key` of a call that moves money or creates something: one per intent, reused for repeats. */
@@ -70,7 +70,7 @@ const idempotencyHeaders = {
 const ifMatchHeaders = z.object({
   'if-match': z
     .string()
-    .max(80, 'If-Match names one version.')
+    .max(80, { error: 'If-Match names one version.', abort: true })
     .transform((text) => text.replaceAll(/^W\/|"/g, '').trim())
     .optional(),
 });
@@ -141,26 +141,37 @@ export function serveSocket<E extends Omit<Endpoint, 'method' | 'answer'>>(
 
 const BEARER: Record<string, string[]>[] = [{ bearer: [] }];
 
-/** The schema of a route, with every answer and failure, and what plugins read of it. */
-function documented(endpoint: Omit<Endpoint, 'method' | 'answer'>, answers: Record<number, z.ZodType>) {
-  const { path, summary, tag, access, whileLeaving, money, query, body } = endpoint;
+/** What checks each part of a request, as Fastify names the parts. */
+export function requestSchemas({
+  path,
+  query,
+  body,
+  idempotency,
+  ifMatch,
+  ...endpoint
+}: Omit<Endpoint, 'method' | 'answer'>) {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => [name!, z.uuid('This is not an id.')] as const);
   const params = endpoint.params ?? (names.length > 0 ? z.object(Object.fromEntries(names)) : undefined);
-  const headers = endpoint.idempotency
-    ? idempotencyHeaders[endpoint.idempotency]
-    : endpoint.ifMatch
-      ? ifMatchHeaders
-      : undefined;
-  const failures = allFailures(endpoint, Boolean(params || query || body || headers));
+  const headers = idempotency ? idempotencyHeaders[idempotency] : ifMatch ? ifMatchHeaders : undefined;
+  return {
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(headers && { headers }),
+  };
+}
+
+/** The schema of a route, with every answer and failure, and what plugins read of it. */
+function documented(endpoint: Omit<Endpoint, 'method' | 'answer'>, answers: Record<number, z.ZodType>) {
+  const { summary, tag, access, whileLeaving, money } = endpoint;
+  const request = requestSchemas(endpoint);
+  const failures = allFailures(endpoint, Object.keys(request).length > 0);
   return {
     schema: {
       summary,
       tags: [tag],
       ...(access && { security: access === 'optional' ? [{}, ...BEARER] : BEARER }),
-      ...(params && { params }),
-      ...(query && { querystring: query }),
-      ...(body && { body }),
-      ...(headers && { headers }),
+      ...request,
       response: { ...answers, ...failureResponses(failures) },
     },
     config: { access, failures, ...(whileLeaving && { whileLeaving }), ...(money && { money }) },

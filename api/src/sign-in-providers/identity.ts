@@ -17,18 +17,22 @@ const MAX_ADDRESSES = 200;
 
 const text = z
   .string()
-  .max(500)
+  .max(500, { abort: true })
   .nullish()
   .transform((given) => given ?? '');
 const googleUser = z.object({
-  sub: z.string().min(1).max(255),
+  sub: z.string().min(1).max(255, { abort: true }),
   email: text,
   email_verified: z.boolean().optional().default(false),
   name: text,
 });
-const gitHubUser = z.object({ id: z.union([z.number().int(), z.string().min(1).max(255)]), name: text, login: text });
+const gitHubUser = z.object({
+  id: z.union([z.number().int(), z.string().min(1).max(255, { abort: true })]),
+  name: text,
+  login: text,
+});
 const gitHubEmails = z
-  .array(z.object({ email: z.string().max(500), primary: z.boolean(), verified: z.boolean() }))
+  .array(z.object({ email: z.string().max(500, { abort: true }), primary: z.boolean(), verified: z.boolean() }))
   .max(MAX_ADDRESSES);
 
 /**

@@ -18,21 +18,24 @@ export const contractTitle = z
   .string()
   .trim()
   .min(1, 'Enter a title.')
-  .max(CONTRACT_TITLE_MAX, `Use at most ${CONTRACT_TITLE_MAX} characters.`);
+  .max(CONTRACT_TITLE_MAX, { error: `Use at most ${CONTRACT_TITLE_MAX} characters.`, abort: true });
 export const contractText = z
   .string()
   .trim()
-  .max(CONTRACT_TEXT_MAX, `Use at most ${grouped(CONTRACT_TEXT_MAX)} characters.`);
+  .max(CONTRACT_TEXT_MAX, { error: `Use at most ${grouped(CONTRACT_TEXT_MAX)} characters.`, abort: true });
 export const reviewDays = z
   .int('Enter a whole number of days.')
   .min(1, 'Give at least one day.')
   .max(REVIEW_DAYS_MAX, `Give at most ${REVIEW_DAYS_MAX} days.`);
 
 /** Minor units of the token, decimal digits. */
-export const milestoneAmount = z.string().superRefine((digits, context) => {
-  const message = /^\d{1,78}$/.test(digits) ? amountProblem(BigInt(digits)) : 'Enter an amount.';
-  if (message) context.addIssue({ code: 'custom', message });
-});
+export const milestoneAmount = z
+  .string()
+  .max(78, { error: 'Enter an amount.', abort: true })
+  .superRefine((digits, context) => {
+    const message = /^\d{1,78}$/.test(digits) ? amountProblem(BigInt(digits)) : 'Enter an amount.';
+    if (message) context.addIssue({ code: 'custom', message });
+  });
 
 const milestone = z.object({ title: contractTitle, amount: milestoneAmount, dueOn: daySchema });
 export type ContractMilestone = z.infer<typeof milestone>;
@@ -51,7 +54,7 @@ export const contractForm = z.object({
   governingText: contractText.default(''),
   /** Addresses of the company's own uploads. */
   attachments: z
-    .array(z.string().max(300))
+    .array(z.string().max(300, { abort: true }))
     .max(CONTRACT_ATTACHMENTS_MAX, `Attach at most ${CONTRACT_ATTACHMENTS_MAX} files.`)
     .default([]),
   /** What the two sides reckon in. Amounts are dollars of the token in any case. */

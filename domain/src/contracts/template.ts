@@ -23,7 +23,7 @@ const withPlaceholders = (text: z.ZodString) =>
 
 /** A contract that a company uses again. Its milestones are due some days after it is used. */
 export const contractTemplateForm = z.object({
-  name: z.string().trim().min(1, 'Enter a name.').max(80, 'Use at most 80 characters.'),
+  name: z.string().trim().min(1, 'Enter a name.').max(80, { error: 'Use at most 80 characters.', abort: true }),
   title: withPlaceholders(contractTitle),
   scope: withPlaceholders(contractText).default(''),
   governingText: withPlaceholders(contractText).default(''),

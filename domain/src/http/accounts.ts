@@ -39,7 +39,7 @@ export const signUp = endpoint({
   status: 201,
 });
 
-const dtoText = z.string().max(512, 'This is too long.');
+const dtoText = z.string().max(512, { error: 'This is too long.', abort: true });
 
 export const verifyOtp = endpoint({
   method: 'POST',
@@ -51,7 +51,7 @@ export const verifyOtp = endpoint({
       email: emailSchema,
       otp: otpSchema,
       /** From the answer to the sign-up: no other sign-up of the address is confirmed. */
-      signupId: z.uuid('This is not an id.').optional(),
+      signupId: z.uuid({ error: 'This is not an id.', abort: true }).optional(),
       /** As in the specification (section 7): it must agree with the pending sign-up and never overrides it. */
       createUserDto: z
         .object({ email: dtoText, role: dtoText, fullName: dtoText, password: dtoText, provider: dtoText })
@@ -83,7 +83,7 @@ export const logIn = endpoint({
   summary: 'Log in',
   tag: 'accounts',
   body: z.object({
-    email: z.string().trim().min(1, 'Enter your email.').max(254, 'This address is too long.'),
+    email: z.string().trim().min(1, 'Enter your email.').max(254, { error: 'This address is too long.', abort: true }),
     password: presentPasswordSchema.min(1, 'Enter your password.'),
     /** 'Remember For 30 Days'. */
     remember: z.boolean().default(false),
@@ -115,7 +115,10 @@ export const requestPasswordReset = endpoint({
  * The token of a link that sets a new password: 32 random bytes, base64url. Anything else is a link that was not copied
  * completely.
  */
-const resetToken = z.string().min(1, 'The link is incomplete.').max(200, 'This is not a HireLedger link.');
+const resetToken = z
+  .string()
+  .min(1, 'The link is incomplete.')
+  .max(200, { error: 'This is not a HireLedger link.', abort: true });
 
 /** A POST, so the token is not in addresses or in logs of them. */
 export const checkResetLink = endpoint({

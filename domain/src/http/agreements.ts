@@ -136,12 +136,12 @@ export const listAgreements = endpoint({
   tag: 'agreements',
   access: 'signed-in',
   query: z.object({
-    q: z.string().trim().max(200).optional(),
+    q: z.string().trim().max(200, { abort: true }).optional(),
     /** Of the payout, or of the work. */
     state: z.enum([...PAYOUT_STATES, ...WORK_FILTERS]).optional(),
     sort: z.enum(AGREEMENT_SORTS).default('-made'),
     limit: z.coerce.number<number>().int().min(1).max(200).default(50),
-    cursor: z.string().max(300).optional(),
+    cursor: z.string().max(300, { abort: true }).optional(),
   }),
   answer: z.object({ data: z.array(z.union([paidRow, workRow])), nextCursor: z.string().nullable() }),
 });

@@ -10,9 +10,9 @@ import { several } from './job-search.ts';
 
 const filters = {
   /** Words; each must be in the person's name or in the job's title. Accents and case are ignored. */
-  q: z.string().trim().max(200, 'Use at most 200 characters.').default(''),
+  q: z.string().trim().max(200, { error: 'Use at most 200 characters.', abort: true }).default(''),
   stage: several(STAGES),
-  jobId: z.uuid('This is not an id.').optional(),
+  jobId: z.uuid({ error: 'This is not an id.', abort: true }).optional(),
   level: several(LEVEL_CHOICES),
   rating: z.enum(RATING_CHOICES).optional(),
   /** Days of application, both included, in `timeZone` (UTC where it is left out); both or neither. */
@@ -62,8 +62,8 @@ export const listApplicants = endpoint({
       ...filters,
       sort,
       limit: z.coerce.number<number>().int().min(1).max(200).default(25),
-      cursor: z.string().max(2_000).optional(),
-      until: z.string().max(2_000).optional(),
+      cursor: z.string().max(2_000, { abort: true }).optional(),
+      until: z.string().max(2_000, { abort: true }).optional(),
       counts: z
         .enum(['true', 'false'])
         .default('true')
@@ -102,7 +102,7 @@ export const listApplicantRecords = endpoint({
     .object({
       ...filters,
       limit: z.coerce.number<number>().int().min(1).max(200).default(100),
-      cursor: z.string().max(2_000).optional(),
+      cursor: z.string().max(2_000, { abort: true }).optional(),
     })
     .refine(bothDays, BOTH_DAYS),
   answer: z.array(applicantRecord),
@@ -135,9 +135,9 @@ export type NeighboursQuery = z.infer<typeof viewNeighbours.query>;
 export type Neighbours = z.infer<typeof viewNeighbours.answer>['data'];
 
 export const applicationIds = z
-  .array(z.uuid('This is not an id.'))
+  .array(z.uuid({ error: 'This is not an id.', abort: true }))
   .min(1, 'Choose at least one application.')
-  .max(BULK_MAX, `Choose at most ${BULK_MAX} applications.`)
+  .max(BULK_MAX, { error: `Choose at most ${BULK_MAX} applications.`, abort: true })
   .transform((ids) => [...new Set(ids)]);
 
 /** The result for one of them, in the order of the ids. */

@@ -17,7 +17,7 @@ import { grouped } from '../numbers/grouped.ts';
 /** The tag of a shared link: where it was shared. */
 export const shareTagSchema = z
   .string()
-  .max(SHARE_TAG_MAX, `Use at most ${SHARE_TAG_MAX} characters.`)
+  .max(SHARE_TAG_MAX, { error: `Use at most ${SHARE_TAG_MAX} characters.`, abort: true })
   .regex(/^[a-z0-9][a-z0-9-]*$/, 'Use small letters, digits and hyphens.');
 
 /**
@@ -124,14 +124,14 @@ export const applyForJob = endpoint({
   body: z.object({
     jobId: z.uuid('Choose a job.'),
     /** Read for compatibility and ignored: the job has its own title and company. */
-    jobTitle: z.string().max(500).optional(),
-    companyId: z.string().max(100).optional(),
-    companyName: z.string().max(500).optional(),
+    jobTitle: z.string().max(500, { abort: true }).optional(),
+    companyId: z.string().max(100, { abort: true }).optional(),
+    companyName: z.string().max(500, { abort: true }).optional(),
     /** What the talent writes to the company. */
     coverNote: z
       .string()
       .trim()
-      .max(COVER_NOTE_MAX, `Use at most ${grouped(COVER_NOTE_MAX)} characters.`)
+      .max(COVER_NOTE_MAX, { error: `Use at most ${grouped(COVER_NOTE_MAX)} characters.`, abort: true })
       .optional(),
     /** Tag of the shared link that led to the job (`?ref=`). */
     source: shareTagSchema.optional(),
@@ -152,10 +152,10 @@ export const stageMove = {
   note: z
     .string()
     .trim()
-    .max(STAGE_NOTE_MAX, `Use at most ${grouped(STAGE_NOTE_MAX)} characters.`)
+    .max(STAGE_NOTE_MAX, { error: `Use at most ${grouped(STAGE_NOTE_MAX)} characters.`, abort: true })
     .optional(),
   /** Why the company declines: one of its own reasons, which the talent never sees. */
-  declineReasonId: z.uuid('Choose one of your reasons.').optional(),
+  declineReasonId: z.uuid({ error: 'Choose one of your reasons.', abort: true }).optional(),
 };
 export const reasonFits = (move: { newStage: Stage; declineReasonId?: string | undefined }): boolean =>
   move.declineReasonId === undefined || move.newStage === 'Declined';
@@ -169,12 +169,12 @@ export const changeHiringStage = endpoint({
   access: 'signed-in',
   body: z
     .object({
-      applicationId: z.uuid('Name the application.'),
+      applicationId: z.uuid({ error: 'Name the application.', abort: true }),
       ...stageMove,
       /** Files handed over with finished work: addresses that POST /upload returned. */
       attachments: z
-        .array(z.string().max(200))
-        .max(ATTACHMENTS_MAX, `Hand over at most ${ATTACHMENTS_MAX} files.`)
+        .array(z.string().max(200, { abort: true }))
+        .max(ATTACHMENTS_MAX, { error: `Hand over at most ${ATTACHMENTS_MAX} files.`, abort: true })
         .default([]),
       /** Where the stage means a step of a contract that holds money, if the session's is older than 15 minutes. */
       password: presentPasswordSchema.optional(),
@@ -215,9 +215,9 @@ export const listMyApplications = endpoint({
   access: 'talent',
   query: z
     .object({
-      q: z.string().trim().max(200).optional(),
+      q: z.string().trim().max(200, { abort: true }).optional(),
       stage: z.enum(STAGES).optional(),
-      jobId: z.uuid().optional(),
+      jobId: z.uuid({ abort: true }).optional(),
       limit: z.coerce.number<number>().int().min(1).max(200).default(100),
       /** Days of application, both included, in `timeZone` (UTC where it is left out); both or neither. */
       from: daySchema.optional(),
@@ -225,7 +225,7 @@ export const listMyApplications = endpoint({
       timeZone: timeZoneSchema.optional(),
       sort: z.enum(MY_APPLICATION_SORTS).default('-applied'),
       /** Continues in the order that the cursor was created with. */
-      cursor: z.string().max(900).optional(),
+      cursor: z.string().max(900, { abort: true }).optional(),
     })
     .refine(bothDays, BOTH_DAYS),
   answer: z.array(myApplication),
@@ -292,6 +292,6 @@ export const writeTalentNote = endpoint({
     text: z
       .string()
       .trim()
-      .max(TALENT_NOTE_MAX, `Use at most ${grouped(TALENT_NOTE_MAX)} characters.`),
+      .max(TALENT_NOTE_MAX, { error: `Use at most ${grouped(TALENT_NOTE_MAX)} characters.`, abort: true }),
   }),
 });

@@ -32,8 +32,8 @@ export type ChainInfo = z.infer<typeof chainInfo>;
 /** One call of a node. Which calls a visitor may make, contracts/src/visitor-reads.ts says. */
 const readRequest = z.object({
   jsonrpc: z.literal('2.0').default('2.0'),
-  id: z.union([z.string().max(100), z.number()], 'A request has an id.'),
-  method: z.string().max(100),
+  id: z.union([z.string().max(100, { abort: true }), z.number()], 'A request has an id.'),
+  method: z.string().max(100, { abort: true }),
   params: z.array(z.unknown()).max(4).default([]),
 });
 export type ReadRequest = z.infer<typeof readRequest>;

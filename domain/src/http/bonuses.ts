@@ -12,7 +12,7 @@ export const BONUS_REASON_MAX = 500;
 const fields = {
   amount: z
     .string()
-    .regex(/^\d{1,39}$/, 'Enter an amount in millionths of a dollar.')
+    .regex(/^\d{1,39}$/, { error: 'Enter an amount in millionths of a dollar.', abort: true })
     .superRefine((amount, { addIssue }) => {
       const problem = /^\d+$/.test(amount) ? amountProblem(BigInt(amount)) : null;
       if (problem) addIssue(problem);
@@ -21,7 +21,7 @@ const fields = {
     .string()
     .trim()
     .min(1, 'Say why, in a sentence.')
-    .max(BONUS_REASON_MAX, `Write at most ${BONUS_REASON_MAX} characters.`),
+    .max(BONUS_REASON_MAX, { error: `Write at most ${BONUS_REASON_MAX} characters.`, abort: true }),
 };
 
 const about = { method: 'POST', tag: 'milestones', access: 'company' } as const;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { fullNameSchema } from '../accounts/credentials.ts';
-import { httpUrlSchema } from '../jobs/job-form.ts';
-import { tidyLink } from '../profiles/links.ts';
+import { typedLink } from '../jobs/job-form.ts';
 import { MAX_WORK_IMAGES } from '../uploads/kinds.ts';
 import { messageAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
@@ -84,7 +83,7 @@ export const companyOverviewBody = z.object({
   industry: line(120).nullable().default(null),
   size: line(60).nullable().default(null),
   location: line(120).nullable().default(null),
-  website: z.string().transform(tidyLink).pipe(httpUrlSchema.nullable()).nullable().default(null),
+  website: typedLink.nullable().default(null),
 });
 
 export const updateCompanyOverview = endpoint({

@@ -139,7 +139,7 @@ export const contractOfferBody = contractForm.extend({
   /** Until the end of this day (UTC) the talent can accept. */
   expiresOn: daySchema,
   /** The rate that the sender saw. */
-  usdNgnRate: z.string().max(30),
+  usdNgnRate: z.string().max(30, { abort: true }),
   /** The newest version that the sender saw; 0 before the first. */
   newestVersion: z.int().min(0).max(OFFER_VERSIONS_MAX).default(0),
   payFrom: z.enum(PAY_FROM).default('hireledger'),
@@ -151,7 +151,7 @@ export const contractOfferBody = contractForm.extend({
 const note = z
   .string()
   .trim()
-  .max(OFFER_NOTE_MAX, `Use at most ${grouped(OFFER_NOTE_MAX)} characters.`);
+  .max(OFFER_NOTE_MAX, { error: `Use at most ${grouped(OFFER_NOTE_MAX)} characters.`, abort: true });
 const signing = [...PROOF_FAILURES, 'APPROVALS_FROZEN', 'IDEMPOTENCY_CONFLICT'] as const;
 const moved = z.object({ message: z.string(), data: contractOffer });
 const about = { tag: 'contracts', access: 'signed-in' } as const;

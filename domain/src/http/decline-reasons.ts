@@ -15,7 +15,7 @@ const label = z
   .string()
   .trim()
   .min(1, 'Enter a reason, or archive it.')
-  .max(DECLINE_REASON_LENGTH, `Use at most ${DECLINE_REASON_LENGTH} characters.`);
+  .max(DECLINE_REASON_LENGTH, { error: `Use at most ${DECLINE_REASON_LENGTH} characters.`, abort: true });
 
 const about = { path: '/company/decline-reasons', tag: 'applications', access: 'company' } as const;
 /** In the company's order, archived ones last. */
@@ -39,8 +39,14 @@ export const saveDeclineReasons = endpoint({
   summary: 'Add, rename, reorder and archive decline reasons',
   body: z.object({
     reasons: z
-      .array(z.object({ id: z.uuid('This is not an id.'), label, archived: z.boolean().default(false) }))
-      .max(DECLINE_REASONS_MAX, `Use at most ${DECLINE_REASONS_MAX} reasons.`)
+      .array(
+        z.object({
+          id: z.uuid({ error: 'This is not an id.', abort: true }),
+          label,
+          archived: z.boolean().default(false),
+        }),
+      )
+      .max(DECLINE_REASONS_MAX, { error: `Use at most ${DECLINE_REASONS_MAX} reasons.`, abort: true })
       .check(({ value: reasons, issues }) => {
         const ids = new Set<string>();
         const labels = new Set<string>();

@@ -7,7 +7,7 @@ export const viewInbox = endpoint({
   path: '/dev/inbox',
   summary: 'Mail of this machine, newest first: a page, or JSON',
   tag: 'development',
-  query: z.object({ to: z.string().trim().max(254).optional() }),
+  query: z.object({ to: z.string().trim().max(254, { abort: true }).optional() }),
   answer: z.array(
     z.object({
       to: z.string(),
@@ -25,6 +25,6 @@ export const previewMails = endpoint({
   path: '/dev/mails',
   summary: 'A preview of every mail with sample fields',
   tag: 'development',
-  query: z.object({ mail: z.string().max(100).optional() }),
+  query: z.object({ mail: z.string().max(100, { abort: true }).optional() }),
   answer: z.string(),
 });

@@ -125,7 +125,10 @@ export const ruleMilestone = endpoint({
       .string()
       .trim()
       .min(1, 'Give both sides a reason.')
-      .max(MOST_IN_REASON, `A reason has at most ${MOST_IN_REASON.toLocaleString('en')} characters.`),
+      .max(MOST_IN_REASON, {
+        error: `A reason has at most ${MOST_IN_REASON.toLocaleString('en')} characters.`,
+        abort: true,
+      }),
     /** How many pieces of evidence the arbiter has seen. Where one came since, nothing is decided. */
     evidence: z.int().min(0).max(1_000).optional(),
     passkey: passkeyAnswer.optional(),

@@ -10,7 +10,7 @@ import { PROOF_FAILURES } from './signing.ts';
 /** What the talent gets of a milestone that holds money, in minor units; the company gets the rest back. */
 const split = z.object({
   number: z.int('Name a milestone.').min(1, 'Name a milestone.').max(50, 'Name a milestone.'),
-  toTalent: z.string().regex(/^\d{1,39}$/, 'Enter an amount, in millionths of a dollar.'),
+  toTalent: z.string().regex(/^\d{1,39}$/, { error: 'Enter an amount, in millionths of a dollar.', abort: true }),
 });
 export type EndingSplit = z.infer<typeof split>;
 
@@ -59,14 +59,18 @@ export const proposeEnding = endpoint({
   body: z.object({
     splits: z
       .array(split)
-      .max(50)
+      .max(50, { error: 'Choose at most 50 milestones.', abort: true })
       .refine(
         (splits) => new Set(splits.map(({ number }) => number)).size === splits.length,
         'Name each milestone once.',
       ),
     /** The open proposal of the other side that this one answers with other terms. */
     instead: z.uuid().nullable().default(null),
-    reason: z.string().trim().max(ENDING_REASON_MAX, 'Write at most 2,000 characters.').default(''),
+    reason: z
+      .string()
+      .trim()
+      .max(ENDING_REASON_MAX, { error: 'Write at most 2,000 characters.', abort: true })
+      .default(''),
     ...proof,
   }),
   answer,

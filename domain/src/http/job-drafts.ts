@@ -6,19 +6,21 @@ import { endpoint } from './endpoint.ts';
 const noZero = (text: string) => !text.includes('\0');
 const text = z
   .string()
-  .max(20_000, 'A draft keeps at most 20,000 characters of each text.')
+  .max(20_000, { error: 'A draft keeps at most 20,000 characters of each text.', abort: true })
   .refine(noZero, 'Remove characters that cannot be displayed.');
 
 /** A form as it is, complete or not: the fields of the job form with any content. */
 const draftForm = z
   .record(
-    z.string().max(40).refine(noZero),
+    z.string().max(40, { abort: true }).refine(noZero),
     z.union([
       text,
       z.number(),
       z.boolean(),
       z.null(),
-      z.array(z.string().max(500).refine(noZero)).max(100, 'A draft keeps at most 100 entries of each list.'),
+      z
+        .array(z.string().max(500, { abort: true }).refine(noZero))
+        .max(100, { error: 'A draft keeps at most 100 entries of each list.', abort: true }),
     ]),
   )
   .refine((form) => Object.keys(form).length <= 40, 'A draft keeps at most 40 fields.');

@@ -19,7 +19,7 @@ export const viewJobMarks = endpoint({
     /** Separated by commas. */
     ids: z
       .string()
-      .max(40 * MARKED_JOBS_MAX, 'Name fewer jobs.')
+      .max(40 * MARKED_JOBS_MAX, { error: 'Name fewer jobs.', abort: true })
       .transform((text) => text.split(','))
       .pipe(z.array(z.uuid('This is not an id.')).min(1).max(MARKED_JOBS_MAX, `Name at most ${MARKED_JOBS_MAX} jobs.`)),
   }),

@@ -7,13 +7,13 @@ import { endpoint } from './endpoint.ts';
 /**
  * A query parameter that occurs once, several times or never, as a list. The type parameter is what a client may send.
  */
-const asList = <T>(given: T | readonly T[] | undefined): unknown =>
+export const asList = <T>(given: T | readonly T[] | undefined): unknown =>
   given === undefined || given === '' ? [] : Array.isArray(given) ? given : [given];
 
 /** A filter that may be given several times: `?category=Design&category=Sales`. */
 export const several = <const T extends readonly [string, ...string[]]>(choices: T) =>
   z
-    .preprocess(asList<T[number]>, z.array(z.enum(choices)).max(choices.length * 2))
+    .preprocess(asList<T[number]>, z.array(z.enum(choices)).max(choices.length * 2, { abort: true }))
     .transform((list) => [...new Set(list)])
     .prefault([]);
 
@@ -24,8 +24,8 @@ export const POSTED_WITHIN = ['1', '3', '7', '14', '30'] as const;
 
 const filters = {
   /** Words as a user types them; all must be found. Other signs and operators are ignored. */
-  q: z.string().trim().max(200, 'Use at most 200 characters.').default(''),
-  location: z.string().trim().max(120, 'Use at most 120 characters.').default(''),
+  q: z.string().trim().max(200, { error: 'Use at most 200 characters.', abort: true }).default(''),
+  location: z.string().trim().max(120, { error: 'Use at most 120 characters.', abort: true }).default(''),
   employmentType: several(EMPLOYMENT_TYPES),
   category: several(CATEGORIES),
   jobLevel: several(JOB_LEVELS),
@@ -100,7 +100,7 @@ export const searchJobs = endpoint({
     /** Of the salary ranges. */
     currency: z.enum(CURRENCIES).default('NGN'),
     sort: z.enum(JOB_SORTS).default('relevant'),
-    cursor: z.string().max(200).optional(),
+    cursor: z.string().max(200, { abort: true }).optional(),
     limit: z.coerce.number<number>().int().min(1).max(50).default(24),
     counts: z
       .enum(['true', 'false'])
@@ -144,7 +144,7 @@ export const countNewJobs = endpoint({
   summary: 'How many matching jobs came after an answer of the board',
   query: z.object({
     ...filters,
-    position: z.string().max(4_000).refine(isSnapshot, 'This is not a position in the feed.'),
+    position: z.string().max(4_000, { abort: true }).refine(isSnapshot, 'This is not a position in the feed.'),
   }),
   answer: z.object({ count: z.number(), position: z.string() }),
 });

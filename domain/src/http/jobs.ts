@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STAGES } from '../hiring/stages.ts';
-import { daySchema, jobEditSchema, jobFormSchema, timeZoneSchema } from '../jobs/job-form.ts';
+import { daySchema, jobEditSchema, jobFormSchema, optionalDay, timeZoneSchema } from '../jobs/job-form.ts';
 import { CLOSE_REASONS } from '../jobs/job-status.ts';
 import { CATEGORIES, EMPLOYMENT_TYPES, REQUIREMENTS } from '../jobs/options.ts';
 import { CURRENCIES, SALARY_PERIODS } from '../money/salary.ts';
@@ -78,9 +78,9 @@ export const listOpenPositions = endpoint({
   summary: 'Jobs that take applications, newest first',
   tag: 'jobs',
   query: z.object({
-    q: z.string().trim().max(200).optional(),
+    q: z.string().trim().max(200, { abort: true }).optional(),
     limit: z.coerce.number<number>().int().min(1).max(100).default(50),
-    cursor: z.string().max(200).optional(),
+    cursor: z.string().max(200, { abort: true }).optional(),
   }),
   answer: jobPage,
 });
@@ -137,7 +137,9 @@ export const closeJob = endpoint({
   tag: 'jobs',
   access: 'company',
   /** `note` is shown to the applicants. */
-  body: z.object({ note: z.string().trim().max(300, 'Use at most 300 characters.').default('') }),
+  body: z.object({
+    note: z.string().trim().max(300, { error: 'Use at most 300 characters.', abort: true }).default(''),
+  }),
   answer: jobSaved,
   failures: ['NOT_FOUND'],
 });
@@ -149,7 +151,7 @@ export const reopenJob = endpoint({
   tag: 'jobs',
   access: 'company',
   /** A deadline of null removes it; if left out, it stays. */
-  body: z.object({ applicationDeadline: daySchema.nullable().optional(), timeZone: timeZoneSchema.optional() }),
+  body: z.object({ applicationDeadline: optionalDay().optional(), timeZone: timeZoneSchema.optional() }),
   answer: jobSaved,
   failures: ['NOT_FOUND', 'JOB_STAYS_CLOSED', 'JOBS_FULL'],
 });
@@ -173,7 +175,7 @@ export const listCompanyJobs = endpoint({
   /** `from` and `to` are days of posting in `timeZone` (UTC without it). */
   query: z
     .object({
-      q: z.string().trim().max(200).optional(),
+      q: z.string().trim().max(200, { abort: true }).optional(),
       status: z.enum(['Active', 'Closed']).optional(),
       type: z.enum(EMPLOYMENT_TYPES).optional(),
       category: z.enum(CATEGORIES).optional(),
@@ -182,7 +184,7 @@ export const listCompanyJobs = endpoint({
       timeZone: timeZoneSchema.optional(),
       sort: z.enum(JOB_SORTS).default('-posted'),
       limit: z.coerce.number<number>().int().min(1).max(100).default(50),
-      cursor: z.string().max(600).optional(),
+      cursor: z.string().max(600, { abort: true }).optional(),
     })
     .refine((query) => Boolean(query.from) === Boolean(query.to), {
       path: ['to'],

@@ -9,12 +9,12 @@ export type MessageTemplate = z.infer<typeof messageTemplate>;
 
 /** The form of a template. */
 export const messageTemplateBody = z.object({
-  name: z.string().trim().min(1, 'Enter a name.').max(80, 'Use at most 80 characters.'),
+  name: z.string().trim().min(1, 'Enter a name.').max(80, { error: 'Use at most 80 characters.', abort: true }),
   text: z
     .string()
     .trim()
     .min(1, 'Enter the text.')
-    .max(MESSAGE_MAX, `Use at most ${grouped(MESSAGE_MAX)} characters.`)
+    .max(MESSAGE_MAX, { error: `Use at most ${grouped(MESSAGE_MAX)} characters.`, abort: true })
     .superRefine((text, context) => {
       const problem = templateProblem(text);
       if (problem) context.addIssue({ code: 'custom', message: problem });

@@ -67,13 +67,13 @@ export const listThreads = endpoint({
   path: '/threads',
   summary: "The caller's conversations, most recent first",
   query: z.object({
-    q: z.string().trim().max(200).optional(),
+    q: z.string().trim().max(200, { abort: true }).optional(),
     unread: z
       .enum(['true', 'false'])
       .transform((text) => text === 'true')
       .optional(),
     limit: z.coerce.number<number>().int().min(1).max(100).default(30),
-    cursor: z.string().max(400).optional(),
+    cursor: z.string().max(400, { abort: true }).optional(),
   }),
   eventsUpTo: true,
   answer: z.object({ data: z.array(thread), nextCursor: z.string().nullable() }),
@@ -122,18 +122,21 @@ export const sendMessage = endpoint({
   summary: 'Send a message; the same id is sent once',
   body: z
     .object({
-      id: z.uuid('This is not an id.'),
+      id: z.uuid({ error: 'This is not an id.', abort: true }),
       text: z
         .string()
         .trim()
-        .max(MESSAGE_MAX, `Use at most ${grouped(MESSAGE_MAX)} characters.`)
+        .max(MESSAGE_MAX, { error: `Use at most ${grouped(MESSAGE_MAX)} characters.`, abort: true })
         // Half of a surrogate pair cannot be stored.
         .transform((text) => text.toWellFormed())
         .default(''),
       /** Addresses that POST /upload returned. */
       attachments: z
-        .array(z.string().max(200))
-        .max(MESSAGE_ATTACHMENTS_MAX, `Send at most ${MESSAGE_ATTACHMENTS_MAX} files with one message.`)
+        .array(z.string().max(200, { abort: true }))
+        .max(MESSAGE_ATTACHMENTS_MAX, {
+          error: `Send at most ${MESSAGE_ATTACHMENTS_MAX} files with one message.`,
+          abort: true,
+        })
         .default([]),
     })
     .refine(({ text, attachments }) => text !== '' || attachments.length > 0, {

@@ -106,13 +106,22 @@ const answer = z.object({ message: z.string(), data: z.object({ operationId: z.u
 const params = z.object({ id: z.uuid(), number: z.coerce.number<string>().int().min(1).max(50) });
 
 const number = z.int('Name a milestone.').min(1, 'Name a milestone.').max(50, 'Name a milestone.');
-const minorUnits = z.string().regex(/^\d{1,39}$/, 'Enter an amount, in millionths of a dollar.');
+const minorUnits = z
+  .string()
+  .regex(/^\d{1,39}$/, { error: 'Enter an amount, in millionths of a dollar.', abort: true });
 
 const fields = {
   fund: {
-    milestones: z.array(number).min(1, 'Choose a milestone.').max(50).refine(eachOnce, 'Choose each milestone once.'),
+    milestones: z
+      .array(number)
+      .min(1, 'Choose a milestone.')
+      .max(50, { error: 'Choose at most 50 milestones.', abort: true })
+      .refine(eachOnce, 'Choose each milestone once.'),
   },
-  submit: { note: z.string().trim().max(5_000, 'Write at most 5,000 characters.').default(''), files: noteFiles },
+  submit: {
+    note: z.string().trim().max(5_000, { error: 'Write at most 5,000 characters.', abort: true }).default(''),
+    files: noteFiles,
+  },
   'request-changes': { text: writtenText('Say what to change.'), files: noteFiles },
   /** The contract's amount, which the person saw. */
   approve: { amount: minorUnits },
@@ -191,7 +200,7 @@ export const approveMilestones = endpoint({
     milestones: z
       .array(z.object({ number, ...fields.approve, passkey: proof.passkey, wallet: proof.wallet }))
       .min(1, 'Choose a milestone.')
-      .max(50)
+      .max(50, { error: 'Choose at most 50 milestones.', abort: true })
       .refine((each) => eachOnce(each.map((item) => item.number)), 'Choose each milestone once.'),
     password: proof.password,
   }),

@@ -22,7 +22,11 @@ export const listNotifications = endpoint({
   summary: 'The bell: notices, newest first',
   query: z.object({
     /** Only unread ones. */
-    unread: z.stringbool('must be true or false').optional(),
+    unread: z
+      .string()
+      .max(10, { error: 'must be true or false', abort: true })
+      .pipe(z.stringbool('must be true or false'))
+      .optional(),
     kind: z.enum(NOTICE_KINDS).optional(),
     before: z.coerce.number<number>().int().min(1).optional(),
     limit: z.coerce.number<number>().int().min(1).max(100).default(30),

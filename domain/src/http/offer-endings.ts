@@ -14,7 +14,11 @@ export const giveOfferNotice = endpoint({
   summary:
     'End an accepted contract that is paid on approval: at once if the other side agrees, else after seven days without work',
   body: z.object({
-    reason: z.string().trim().max(ENDING_REASON_MAX, 'Write at most 2,000 characters.').default(''),
+    reason: z
+      .string()
+      .trim()
+      .max(ENDING_REASON_MAX, { error: 'Write at most 2,000 characters.', abort: true })
+      .default(''),
   }),
   answer,
   failures,

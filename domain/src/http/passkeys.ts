@@ -50,7 +50,7 @@ export const passkeyOptions = endpoint({
   failures: ['PASSKEY_UNAVAILABLE'],
 });
 
-const text = z.string().max(20_000);
+const text = z.string().max(20_000, { abort: true });
 /** As the browser gives it. */
 const registration = z.object({
   id: text,
@@ -60,11 +60,14 @@ const registration = z.object({
   response: z.object({
     clientDataJSON: text,
     attestationObject: text,
-    transports: z.array(z.string().max(30)).max(10).optional(),
+    transports: z
+      .array(z.string().max(30, { abort: true }))
+      .max(10)
+      .optional(),
   }),
 });
 
-const name = z.string().trim().min(1, 'Enter a name.').max(60, 'Use at most 60 characters.');
+const name = z.string().trim().min(1, 'Enter a name.').max(60, { error: 'Use at most 60 characters.', abort: true });
 
 export const addPasskeyBody = z.object({
   name,

@@ -51,7 +51,7 @@ export const approveDisbursement = endpoint({
     applicationId: z.uuid('Name the application.'),
     amount: z
       .string()
-      .regex(/^-?\d{1,78}$/, 'Enter an amount in millionths of a dollar.')
+      .regex(/^-?\d{1,78}$/, { error: 'Enter an amount in millionths of a dollar.', abort: true })
       .superRefine((amount, { addIssue }) => {
         // Not reached by what is no number: that is refused above.
         const problem = /^-?\d+$/.test(amount) ? amountProblem(BigInt(amount)) : null;
@@ -96,7 +96,7 @@ export const retryPayout = endpoint({
   access: 'company',
   idempotency: 'required',
   money: true,
-  body: z.object({ password: z.string().max(128).optional() }),
+  body: z.object({ password: z.string().max(128, { abort: true }).optional() }),
   answer: z.object({ message: z.string(), payout }),
   failures: [
     'NOT_FOUND',

@@ -39,8 +39,13 @@ export const viewPipeline = endpoint({
       ...applicantFilters.shape,
       ids: z
         .string()
+        .max(40 * CARDS_MOST, { error: 'Name fewer ids.', abort: true })
         .transform((text) => text.split(','))
-        .pipe(z.array(z.uuid('This is not an id.')).max(CARDS_MOST, `Ask for at most ${CARDS_MOST} at once.`))
+        .pipe(
+          z
+            .array(z.uuid({ error: 'This is not an id.', abort: true }))
+            .max(CARDS_MOST, { error: `Ask for at most ${CARDS_MOST} at once.`, abort: true }),
+        )
         .optional(),
     })
     .refine(bothDays, BOTH_DAYS),
@@ -67,7 +72,7 @@ export const listPipelineCards = endpoint({
   query: z
     .object({
       ...applicantFilters.shape,
-      cursor: z.string().max(2_000),
+      cursor: z.string().max(2_000, { abort: true }),
       limit: z.coerce.number<number>().int().min(1).max(200).default(COLUMN_PAGE),
     })
     .refine(bothDays, BOTH_DAYS),

@@ -23,5 +23,5 @@ const PHONE_NUMBER = /^[\s+(.\-/]*\d[\d\s+().\-/]*(?:(?:ext\.?|x)\s*\d+)?$/i;
 export const phoneNumberSchema = z
   .string()
   .trim()
-  .max(40, 'Use at most 40 characters.')
+  .max(40, { error: 'Use at most 40 characters.', abort: true })
   .refine((text) => text === '' || PHONE_NUMBER.test(text), 'Enter a phone number, such as +234 800 000 0000.');

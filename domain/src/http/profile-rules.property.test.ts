@@ -125,21 +125,36 @@ describe.each(entries)('dates of %s', (_what, schema, entry) => {
     );
   });
 
-  it('are null when left out, and days of the calendar otherwise', () => {
+  it('are null when left out or empty, and days of the calendar otherwise', () => {
     expect(schema.parse(entry)).toMatchObject({ startDate: null, endDate: null });
+    expect(schema.parse({ ...entry, startDate: '', endDate: '' })).toMatchObject({ startDate: null, endDate: null });
     fc.assert(
       fc.property(
         fc.oneof(
           fc.string(),
-          fc.constantFrom('2025-02-30', '2025-13-01', '2025-1-1', '01/02/2025', '2025-02-28T00:00:00Z'),
+          fc.constantFrom('2025-02-30', '2025-13-01', '2025-1-1', '01/02/2025', '2025-02-28T', '2025-02-30T00:00:00Z'),
         ),
         (startDate) => {
           fc.pre(
-            Number.isNaN(Date.parse(startDate)) || !/^\d{4}-\d\d-\d\d$/.test(startDate) || startDate === '2025-02-30',
+            startDate !== '' &&
+              (Number.isNaN(Date.parse(startDate)) ||
+                !/^\d{4}-\d\d-\d\d$/.test(startDate) ||
+                startDate === '2025-02-30'),
           );
-          expect(schema.safeParse({ ...entry, startDate }).success).toBe(false);
+          const { error } = schema.safeParse({ ...entry, startDate });
+          expect(error?.issues).toMatchObject([{ path: ['startDate'], message: 'Choose a date.' }]);
         },
       ),
     );
   });
+
+  it.each(['Z', '+14:00', '-0930', ''])(
+    'are taken from a date-time with the zone %j as they are written in it',
+    (zone) => {
+      for (const time of ['T00:00', 'T23:59:59', 'T23:59:59.999'])
+        expect(schema.parse({ ...entry, startDate: `2025-02-28${time}${zone}` })).toMatchObject({
+          startDate: '2025-02-28',
+        });
+    },
+  );
 });

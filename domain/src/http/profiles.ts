@@ -1,16 +1,20 @@
 import { z } from 'zod';
-import { httpUrlSchema } from '../jobs/job-form.ts';
+import { typedLink } from '../jobs/job-form.ts';
 import { EMPLOYMENT_TYPES } from '../jobs/options.ts';
 import { phoneNumberSchema } from './profile-facts.ts';
-import { tidyHandle, tidyLink } from '../profiles/links.ts';
+import { tidyHandle } from '../profiles/links.ts';
 import { messageAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 
 /** One line of a profile's form. */
-export const line = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`);
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, { error: `Use at most ${max} characters.`, abort: true });
 
 /** The address that `POST /upload` returned to the same account. */
-export const ownFileUrl = z.string().max(200, 'Choose a file you uploaded.');
+export const ownFileUrl = z.string().max(200, { error: 'Choose a file you uploaded.', abort: true });
 
 export const experienceItem = z.object({
   id: z.uuid(),
@@ -57,7 +61,7 @@ export type ShownWork = z.infer<typeof shownWork>;
 export const versions = z.record(z.string(), z.string());
 
 /** https:// is added if it is missing; a blank value removes the link. */
-export const link = z.string().transform(tidyLink).pipe(httpUrlSchema.nullable()).nullable().optional();
+export const link = typedLink.nullable().optional();
 export const socialsBody = z.object({
   phoneNumber: phoneNumberSchema.nullable().optional(),
   linkedin: link,
@@ -112,6 +116,7 @@ export const positionBody = z.object({
   employmentType: z
     .string()
     .trim()
+    .max(40, { error: 'Choose a type of employment.', abort: true })
     .transform((type) => TYPE_SPELLINGS[type.toLowerCase().replace('-', '')] ?? type)
     .pipe(z.enum(EMPLOYMENT_TYPES, 'Choose a type of employment.')),
   tags: z

@@ -46,7 +46,7 @@ export const viewJobPage = endpoint({
   ...about,
   path: '/jobs/:id/:slug',
   summary: 'A job as a page that works without script',
-  params: z.object({ id: z.uuid('This is not an id.'), slug: z.string().max(1_000) }),
+  params: z.object({ id: z.uuid('This is not an id.'), slug: z.string().max(1_000, { abort: true }) }),
   answer: z.string(),
   /** To the canonical address. */
   emptyAnswer: 301,

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 const base64url = (bytes: number, message: string) =>
   z
     .string(message)
-    .max(200, message)
+    .max(200, { error: message, abort: true })
     .regex(/^[\w-]+={0,2}$/, message)
     .refine((text) => Math.floor((text.split('=', 1)[0]!.length * 3) / 4) === bytes, message);
 
@@ -44,7 +44,7 @@ export const addPushDevice = endpoint({
     endpoint: z
       .string('Send the address the browser provided.')
       .min(1, 'Send the address the browser provided.')
-      .max(1_000, 'This address is too long.'),
+      .max(1_000, { error: 'This address is too long.', abort: true }),
     keys: z.object({
       p256dh: base64url(65, 'This is not a browser key.'),
       auth: base64url(16, 'This is not a browser secret.'),

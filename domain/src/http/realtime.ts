@@ -4,7 +4,7 @@ import { z } from 'zod';
  * The Socket.IO handshake's `auth`. Without `after` only new events are sent; `batch` requests arrays under `events`.
  */
 export const handshakeAuth = z.object({
-  token: z.string().min(1).max(200),
+  token: z.string().min(1).max(200, { abort: true }),
   after: z.number().int().min(0).optional(),
   batch: z.boolean().optional(),
   /** False for a page in a background tab; the message `visible` with a boolean reports changes. */

@@ -11,7 +11,7 @@ export const reportBody = z
     details: z
       .string()
       .trim()
-      .max(REPORT_DETAILS_MAX, `Use at most ${grouped(REPORT_DETAILS_MAX)} characters.`)
+      .max(REPORT_DETAILS_MAX, { error: `Use at most ${grouped(REPORT_DETAILS_MAX)} characters.`, abort: true })
       .default(''),
   })
   .refine(({ reason, details }) => reason !== 'other' || details !== '', {

@@ -35,7 +35,7 @@ const text = z
   .string()
   .trim()
   .min(1, 'Enter a note.')
-  .max(NOTE_MAX, `Use at most ${grouped(NOTE_MAX)} characters.`);
+  .max(NOTE_MAX, { error: `Use at most ${grouped(NOTE_MAX)} characters.`, abort: true });
 
 /** All of them. */
 export const listNotes = endpoint({
@@ -59,8 +59,10 @@ export const addNote = endpoint({
   body: z.object({
     id: z.uuid('This is not an id.'),
     text,
-    writtenAt: z.iso
-      .datetime('This is not a time.')
+    writtenAt: z
+      .string('This is not a time.')
+      .max(40, { error: 'This is not a time.', abort: true })
+      .check(z.iso.datetime({ error: 'This is not a time.', abort: true }))
       .refine((at) => at >= '2000', 'This is not a time.')
       .optional(),
   }),

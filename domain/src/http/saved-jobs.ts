@@ -25,7 +25,7 @@ export const listSavedJobs = endpoint({
   summary: 'The jobs that the talent saved, most recently saved first',
   query: z.object({
     limit: z.coerce.number<number>().int().min(1).max(100).default(50),
-    cursor: z.string().max(200).optional(),
+    cursor: z.string().max(200, { abort: true }).optional(),
   }),
   answer: z.object({ data: z.array(savedJob), total: z.number(), nextCursor: z.string().nullable() }),
 });

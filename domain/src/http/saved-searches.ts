@@ -20,7 +20,7 @@ export type SavedSearch = z.infer<typeof savedSearch>;
 
 export const MAX_SAVED_SEARCHES = 50;
 
-const name = z.string().trim().min(1, 'Enter a name.').max(80, 'Use at most 80 characters.');
+const name = z.string().trim().min(1, 'Enter a name.').max(80, { error: 'Use at most 80 characters.', abort: true });
 export const newSavedSearch = z.object({
   name,
   filters: jobFilters,

@@ -58,7 +58,7 @@ export const searchEverything = endpoint({
   tag: 'search',
   access: 'optional',
   query: z.object({
-    q: z.string().trim().max(100, 'Use at most 100 characters.').default(''),
+    q: z.string().trim().max(100, { error: 'Use at most 100 characters.', abort: true }).default(''),
     limit: z.coerce.number<number>().int().min(1).max(FOUND_MOST).default(5),
   }),
   /** Kinds that the caller's role does not have are empty. */

@@ -13,7 +13,7 @@ export const listProviders = endpoint({
   answer: z.object({ google: z.boolean(), github: z.boolean() }),
 });
 
-const providerParams = z.object({ provider: z.string().max(50) });
+const providerParams = z.object({ provider: z.string().max(50, { abort: true }) });
 const redirect = z.void().describe('To the provider, or back to a page of ours');
 
 /**
@@ -28,7 +28,7 @@ export const startWithProvider = endpoint({
   params: providerParams,
   query: z.object({
     remember: z.literal('1').optional().catch(undefined),
-    next: z.string().max(1_000).optional().catch(undefined),
+    next: z.string().max(1_000, { abort: true }).optional().catch(undefined),
     role: z.enum(ROLES).optional().catch(undefined),
     /** Set once we have redirected to our own address. */
     here: z.literal('1').optional().catch(undefined),
@@ -44,9 +44,9 @@ export const comeBackFromProvider = endpoint({
   tag: 'accounts',
   params: providerParams,
   query: z.object({
-    code: z.string().max(2_000).optional().catch(undefined),
-    state: z.string().max(500).optional().catch(undefined),
-    error: z.string().max(200).optional().catch(undefined),
+    code: z.string().max(2_000, { abort: true }).optional().catch(undefined),
+    state: z.string().max(500, { abort: true }).optional().catch(undefined),
+    error: z.string().max(200, { abort: true }).optional().catch(undefined),
   }),
   answer: redirect,
   status: 303,

@@ -7,6 +7,8 @@ import { endpoint } from './endpoint.ts';
 /** Control characters other than line breaks and tabs: nobody types them, and no mail should contain them. */
 const CONTROL = /(?![\n\t])\p{Cc}/gu;
 
+const TOO_LONG = { error: `Use at most ${grouped(CONTACT_MESSAGE_MAX)} characters.`, abort: true };
+
 /** A message to the HireLedger team. */
 export const contactBody = z.object({
   name: fullNameSchema,
@@ -14,11 +16,12 @@ export const contactBody = z.object({
   topic: z.enum(CONTACT_TOPICS, 'Choose a topic.'),
   message: z
     .string()
+    .max(2 * CONTACT_MESSAGE_MAX, TOO_LONG)
     .overwrite((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll(CONTROL, '').trim())
     .min(CONTACT_MESSAGE_MIN, `Write at least ${CONTACT_MESSAGE_MIN} characters so we can help.`)
-    .max(CONTACT_MESSAGE_MAX, `Use at most ${grouped(CONTACT_MESSAGE_MAX)} characters.`),
+    .max(CONTACT_MESSAGE_MAX, TOO_LONG),
   /** A field that users never see. Bots that fill every field fill this one too: then nothing is sent. */
-  website: z.string().max(500, 'This is too long.').default(''),
+  website: z.string().max(500, { error: 'This is too long.', abort: true }).default(''),
 });
 
 export const sendContactMessage = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fullNameSchema } from '../accounts/credentials.ts';
-import { daySchema } from '../jobs/job-form.ts';
+import { optionalDay } from '../jobs/job-form.ts';
 import { JOB_LEVELS } from '../jobs/options.ts';
 import { birthDaySchema, startDaySchema } from './profile-facts.ts';
 import { PROFILE_VISIBILITIES } from '../profiles/visibility.ts';
@@ -74,7 +74,7 @@ export const updateAboutMe = endpoint({
   failures: ['PROFILE_CHANGED'],
 });
 
-const period = { startDate: startDaySchema.nullable().default(null), endDate: daySchema.nullable().default(null) };
+const period = { startDate: optionalDay(startDaySchema).default(null), endDate: optionalDay().default(null) };
 const ordered = (value: { startDate: string | null; endDate: string | null }) =>
   !value.startDate || !value.endDate || value.startDate <= value.endDate;
 const orderIssue = { path: ['endDate'], message: 'The end date is before the start date.' };
@@ -235,7 +235,7 @@ export const personalDetailsBody = z.object({
   city: line(120).nullable().default(null),
   language: line(120).nullable().default(null),
   gender: line(60).nullable().default(null),
-  dob: birthDaySchema.nullable().default(null),
+  dob: optionalDay(birthDaySchema).default(null),
   address: line(300).nullable().default(null),
 });
 

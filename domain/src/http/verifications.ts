@@ -40,7 +40,7 @@ export const submitVerificationDocument = endpoint({
   summary: 'Submit a document for review',
   tag: 'verification',
   access: 'signed-in',
-  body: z.object({ kind: z.enum(['identity', 'registration']), fileUrl: z.string().max(200) }),
+  body: z.object({ kind: z.enum(['identity', 'registration']), fileUrl: z.string().max(200, { abort: true }) }),
   answer: messageAnswer,
   failures: ['VERIFICATION_DONE'],
 });
@@ -56,7 +56,7 @@ export const submitDomain = endpoint({
     domain: z
       .string()
       .trim()
-      .max(300)
+      .max(300, { abort: true })
       .transform((text, context) => {
         const domain = companyDomain(text);
         if (domain) return domain;

@@ -9,7 +9,7 @@ const text = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `Use at most ${grouped(max)} characters.`);
+    .max(max, { error: `Use at most ${grouped(max)} characters.`, abort: true });
 const unique = (list: string[]) => {
   const seen = new Set<string>();
   return list.filter((item) => item !== '' && !seen.has(item.toLowerCase()) && seen.add(item.toLowerCase()));
@@ -24,54 +24,85 @@ const salary = z
 const NO_LINK = 'Enter a link that starts with https://.';
 
 /** http(s) only: a link that one user entered is shown to others. */
-export const httpUrlSchema = z
+const httpUrlSchema = z
   .string()
   .trim()
-  .max(500, 'Use at most 500 characters.')
+  .max(500, { error: 'Use at most 500 characters.', abort: true })
   // Browsers take a space in a host's name.
   .regex(/^\S*$/, NO_LINK)
   .pipe(z.url({ protocol: /^https?$/, error: NO_LINK }));
 
+/** https:// is added if it is missing; a blank text is no link. */
+export const typedLink = z
+  .string()
+  .trim()
+  .max(500, { error: 'Use at most 500 characters.', abort: true })
+  .transform(tidyLink)
+  .pipe(httpUrlSchema.nullable());
+
+const NO_DAY = { error: 'Choose a date.', abort: true };
+const DATE_TIME = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?$/;
+
+/** The day of an ISO date-time, as it is written there: the one that its sender sees. */
+const dayOf = (text: string): string => DATE_TIME.exec(text)?.[1] ?? text;
+
 /** An ISO day such as 2026-12-31, which exists in the calendar. Limited, so that the days before and after it are still valid dates. */
-export const daySchema = z.iso
-  .date('Choose a date.')
+export const daySchema = z
+  .string('Choose a date.')
+  .max(40, NO_DAY)
+  .overwrite(dayOf)
+  .check(z.iso.date(NO_DAY))
   .refine((day) => day >= '1900-01-01' && day <= '2999-12-31', 'Choose a day between 1900 and 2999.');
+
+/** A day that may be missing: null, or the empty text of a form's field. */
+export const optionalDay = (day = daySchema) =>
+  z.union([z.literal('').transform(() => null), day], NO_DAY.error).nullable();
 
 /** A name of the IANA database, such as Africa/Lagos. */
 export const timeZoneSchema = z
   .string()
   .trim()
-  .max(64, 'Choose a time zone.')
+  .max(64, { error: 'Choose a time zone.', abort: true })
   .refine(isTimeZone, 'Choose a time zone.');
 
 /** The fields of a job without what they are if they are left out. */
 const fields = {
   title: text(200).min(1, 'Enter a job title.'),
-  employmentTypes: z.array(z.enum(EMPLOYMENT_TYPES)).min(1, 'Choose at least one type of employment.').max(5),
+  employmentTypes: z
+    .array(z.enum(EMPLOYMENT_TYPES))
+    .min(1, 'Choose at least one type of employment.')
+    .max(5, { abort: true }),
   salaryMin: salary,
   salaryMax: salary,
   currency: z.enum(CURRENCIES),
   /** What the salary is paid for; null if the company does not say. */
   salaryPeriod: z.enum(SALARY_PERIODS).nullable(),
-  categories: z.array(z.enum(CATEGORIES)).max(CATEGORIES.length),
-  skills: z.array(text(60)).max(50, 'Use at most 50 skills.').transform(unique),
+  categories: z.array(z.enum(CATEGORIES)).max(CATEGORIES.length, { abort: true }),
+  skills: z.array(text(60)).max(50, { error: 'Use at most 50 skills.', abort: true }).transform(unique),
   jobDescription: text(10_000).min(1, 'Enter a job description.'),
   responsibilities: text(10_000),
   whoYouAre: text(10_000),
   qualifications: text(10_000),
-  applicationDeadline: daySchema.nullable(),
+  applicationDeadline: optionalDay(),
   /** Whose midnight ends the deadline's day. */
   timeZone: timeZoneSchema,
   /** A way without its address cannot be used: see `isTakenHere`. */
-  applicationMethods: z.array(z.enum(APPLICATION_METHODS)).min(1, 'Choose at least one way to apply.').max(3),
+  applicationMethods: z
+    .array(z.enum(APPLICATION_METHODS))
+    .min(1, 'Choose at least one way to apply.')
+    .max(3, { abort: true }),
   /** https:// is added if it is missing. */
-  externalLink: z.string().transform(tidyLink).pipe(httpUrlSchema.nullable()).nullable(),
-  applicationEmail: z.email('Enter an email address.').max(254).nullable(),
+  externalLink: typedLink.nullable(),
+  applicationEmail: z
+    .string()
+    .max(254, { error: 'This address is too long.', abort: true })
+    .pipe(z.email('Enter an email address.'))
+    .nullable(),
   jobLevel: z.enum(JOB_LEVELS).nullable(),
   /** Parts of a profile that are required to apply. */
   requirements: z
     .array(z.enum(REQUIREMENTS))
-    .max(REQUIREMENTS.length)
+    .max(REQUIREMENTS.length, { abort: true })
     .transform((list) => [...new Set(list)]),
   capacity: z.number('Enter a number.').int().min(1, 'At least one person.').max(10_000),
   location: text(120).transform((place) => place || 'Remote'),

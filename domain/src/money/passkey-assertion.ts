@@ -1,14 +1,18 @@
 import { z } from 'zod';
 
-const base64url = z.string().regex(/^[\w-]+$/);
+const base64url = (most: number) =>
+  z
+    .string()
+    .max(most, { abort: true })
+    .regex(/^[\w-]+$/);
 
 /** What a device answers with its passkey (WebAuthn), as the browser gives it: all in base64url. */
 export const passkeyAssertion = z.strictObject({
   /** Of the passkey. */
-  id: base64url.max(1_400),
-  authenticatorData: base64url.max(2_000),
-  clientDataJSON: base64url.max(4_000),
-  signature: base64url.max(2_000),
+  id: base64url(1_400),
+  authenticatorData: base64url(2_000),
+  clientDataJSON: base64url(4_000),
+  signature: base64url(2_000),
 });
 export type PasskeyAssertion = z.output<typeof passkeyAssertion>;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Of a key 64 or 65 bytes; of a contract wallet (ERC-1271) what its contract takes, at most 4,096 bytes. */
 export const walletSignature = z
   .string()
-  .max(2 + 2 * 4_096)
+  .max(2 + 2 * 4_096, { abort: true })
   .regex(/^0x([0-9a-fA-F]{2})+$/, 'This is not the signature of a wallet.');
 
 /** What a wallet of the person's own signed, with the deadline of WALLET_REQUIRED, which is part of that: seconds since 1970. */

@@ -3,7 +3,7 @@ import type { AuditFeed } from '../../realtime/audit-feed.ts';
 import { serveSocket, type App } from '../../serve.ts';
 
 /** One line of JSON for each escrow event: `FeedMessage`. */
-const auditFeed = {
+export const auditFeed = {
   path: '/audit/feed',
   summary:
     'Live feed of escrow events over a WebSocket, after a cursor: escrow-event, removed, heartbeat and reset messages',

@@ -2,7 +2,7 @@ import type { JobFeed } from '../../realtime/job-feed.ts';
 import { serveSocket, type App } from '../../serve.ts';
 
 /** A message whenever somebody applies or withdraws. */
-const jobCountFeed = {
+export const jobCountFeed = {
   path: '/feeds/jobs/:id',
   summary: 'How many have applied for a job, live over a WebSocket',
   tag: 'jobs',
