@@ -8,5 +8,5 @@ END
 $$;
 
 CREATE OR REPLACE TRIGGER applications_fill_jobs AFTER UPDATE OF stage ON applications FOR EACH ROW
-  WHEN (NEW.stage IN ('Hired', 'Accepted', 'Completed', 'Approved') AND OLD.stage NOT IN ('Hired', 'Accepted', 'Approved'))
+  WHEN (NEW.stage IN ('Accepted', 'Completed', 'Approved') AND OLD.stage NOT IN ('Accepted', 'Approved'))
   EXECUTE FUNCTION note_job_filling();

@@ -165,14 +165,20 @@ async function waitingFor(table: string): Promise<boolean> {
   return waiting.length > 0;
 }
 
-it('notes a filling for each change of a stage by which an application takes a place', async () => {
-  const [{ condition }] = await owner.sql<[{ condition: string }]>`
-    SELECT substring(pg_get_triggerdef(oid) FROM 'WHEN \\((.*)\\) EXECUTE') AS condition FROM pg_trigger WHERE tgname = 'applications_fill_jobs'`;
-  const changes = await owner.sql.unsafe<{ takes: boolean; noted: boolean }[]>(
-    `SELECT NOT takes_place(old.stage, contract) AND takes_place(new.stage, contract) AS takes, ${condition} AS noted
-       FROM unnest($1::text[]) old (stage), unnest($1::text[]) new (stage), (VALUES (true), (false)) contracts (contract)`,
+it('notes each change of a stage by which an application fills an opening, and exactly those by which one becomes free', async () => {
+  const conditionOf = async (trigger: string) =>
+    (
+      await owner.sql<[{ condition: string }]>`
+        SELECT substring(pg_get_triggerdef(oid) FROM 'WHEN \\((.*)\\) EXECUTE') AS condition FROM pg_trigger WHERE tgname = ${trigger}`
+    )[0].condition;
+  const changes = await owner.sql.unsafe<{ was: boolean; is: boolean; filling: boolean; freed: boolean }[]>(
+    `SELECT takes_place(old.stage, old.has_contract) AS was, takes_place(new.stage, new.has_contract) AS is,
+            ${await conditionOf('applications_fill_jobs')} AS filling, ${await conditionOf('applications_free_places')} AS freed
+       FROM (SELECT stage, has_contract FROM unnest($1::text[]) stage, (VALUES (true), (false)) c (has_contract)) old,
+            (SELECT stage, has_contract FROM unnest($1::text[]) stage, (VALUES (true), (false)) c (has_contract)) new`,
     [[...STAGES]],
   );
-  expect(changes.filter(({ takes }) => takes).length).toBeGreaterThan(0);
-  expect(changes.filter(({ takes, noted }) => takes && !noted)).toEqual([]);
+  expect(changes.filter(({ was, is }) => was && !is).length).toBeGreaterThan(0);
+  expect(changes.filter(({ was, is, filling }) => !was && is && !filling)).toEqual([]);
+  expect(changes.filter(({ was, is, freed }) => (was && !is) !== freed)).toEqual([]);
 });

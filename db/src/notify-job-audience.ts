@@ -11,17 +11,17 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
  * The stages whose talents are notified: a hired talent need not know that the job has closed. Talents who saved the
- * job are notified too.
+ * job are notified of its end too.
  */
 const CONCERNED: Record<JobNews['name'], readonly Stage[]> = {
   'job.closed': ['Pending', 'Applied', 'Shortlisted'],
+  'job.reopened': ['Pending', 'Applied', 'Shortlisted'],
   'job.deleted': STAGES.filter((stage) => !CLOSED_STAGES.includes(stage)),
 };
 
 /** News of a job for its audience. */
-type JobNews = { [N in 'job.closed' | 'job.deleted']: { name: N; at: Date; data: EventData<N> } }[
-  | 'job.closed'
-  | 'job.deleted'];
+type JobNews = { [N in NewsName]: { name: N; at: Date; data: EventData<N> } }[NewsName];
+type NewsName = 'job.closed' | 'job.reopened' | 'job.deleted';
 
 /**
  * Notifies the company and the first talents; `notifyNextBatch` notifies the others. Call it last in the transaction
@@ -48,6 +48,19 @@ export async function deferJobNotification(tx: Transaction, { name, at, data }: 
 }
 
 /**
+ * A job that had closed as full is open again: the worker notifies the applicants who were notified of that, and nobody
+ * else. Who was not notified yet is not any more.
+ */
+export async function notifyOfReopening(
+  tx: Transaction,
+  { jobId, jobTitle, companyId, closedAt, at }: EventData<'job.updated'> & { closedAt: Date; at: Date },
+): Promise<void> {
+  await tx`DELETE FROM job_notices WHERE job_id = ${jobId} AND name = 'job.closed'`;
+  const data = { jobId, jobTitle, companyId, closedAt: closedAt.toISOString() };
+  await deferJobNotification(tx, { name: 'job.reopened', at, data });
+}
+
+/**
  * Notifies the next talents of one notice and records its position in the same transaction, so nobody is notified twice.
  * Returns the events to push, or null if nobody is left to notify.
  */
@@ -69,9 +82,14 @@ export async function notifyNextBatch(sql: Sql, noticeId: string): Promise<Numbe
 
 async function concernedBy(tx: Transaction, { name, data }: JobNews, after: string): Promise<string[]> {
   const rows = await tx<{ talentId: string }[]>`
-    SELECT talent_id FROM applications
+    SELECT talent_id FROM applications a
      WHERE job_id = ${data.jobId} AND stage = ANY (${CONCERNED[name] as Stage[]}) AND talent_id > ${after}
-     UNION SELECT talent_id FROM saved_jobs WHERE job_id = ${data.jobId} AND talent_id > ${after}
+     ${
+       name === 'job.reopened'
+         ? tx`AND EXISTS (SELECT FROM events e WHERE e.recipient_id = a.talent_id AND e.at = ${data.closedAt}::timestamptz
+                AND e.name = 'job.closed' AND e.data ->> 'jobId' = ${data.jobId})`
+         : tx`UNION SELECT talent_id FROM saved_jobs WHERE job_id = ${data.jobId} AND talent_id > ${after}`
+     }
      ORDER BY 1 LIMIT ${BATCH}`;
   return rows.map(({ talentId }) => talentId);
 }

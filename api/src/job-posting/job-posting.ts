@@ -21,6 +21,7 @@ export interface JobRow extends Omit<
   requirements: Requirement[];
   applicants: number;
   hired: number;
+  offersOut: number;
 }
 
 /** Columns, joins and counts of a posting, over a table or subquery `j` of job rows. */
@@ -33,14 +34,15 @@ export const jobColumns = (sql: Sql | Transaction) => sql`
   j.who_you_are, j.qualifications, j.categories, j.skills, j.salary_min,
   j.salary_max, j.currency, j.salary_period, j.application_methods, j.external_link,
   j.application_email, j.job_level, j.requirements,
-  j.hidden_at, j.capacity, counts.applicants, counts.hired`;
+  j.hidden_at, j.capacity, counts.applicants, counts.hired, counts.offers_out`;
 
 export const jobJoins = (sql: Sql | Transaction) => sql`
   JOIN companies company ON company.user_id = j.company_id
   JOIN users owner ON owner.id = j.company_id
   CROSS JOIN LATERAL (
     SELECT count(*) FILTER (WHERE a.stage <> 'Withdrawn')::int AS applicants,
-           count(*) FILTER (WHERE takes_place(a.stage, a.has_contract))::int AS hired
+           count(*) FILTER (WHERE takes_place(a.stage, a.has_contract))::int AS hired,
+           count(*) FILTER (WHERE a.stage = 'Hired')::int AS offers_out
       FROM applications a WHERE a.job_id = j.id) counts`;
 
 /**
@@ -60,14 +62,15 @@ export const jobIsOpen = (sql: Sql, now: Date) => conditionOf(sql, isOpen(alias(
 
 const numberOrNull = (value: bigint | null): number | null => (value === null ? null : Number(value));
 
-/** A row as every caller sees it at `now`. */
-export function toJobPosting(row: JobRow, now: Date): JobPosting {
+/** A row as `viewerId` sees it at `now`: only the job's company sees its offers. */
+export function toJobPosting(row: JobRow, now: Date, viewerId: string | null = null): JobPosting {
   const { closedAt, deadlineAt, closeReason, hiddenAt, createdAt, salaryMin, salaryMax, ...plain } = row;
   const availability = { closedAt, closeReason, deadlineAt, capacity: row.capacity, hired: row.hired };
   const reason = whyClosed(availability, now);
   return {
     ...plain,
     jobId: row.id,
+    offersOut: row.companyId === viewerId ? row.offersOut : null,
     createdAt: createdAt.toISOString(),
     salaryMin: numberOrNull(salaryMin),
     salaryMax: numberOrNull(salaryMax),

@@ -45,7 +45,7 @@ export async function viewJob(
   if (!found) throw notFound('job');
   const { applicationId, stage, appliedAt, saved, reported, profile, ...row } = found;
   return {
-    ...toJobPosting(row, context.clock()),
+    ...toJobPosting(row, context.clock(), viewerId),
     myApplication: applicationId
       ? { id: applicationId, hiringStage: stage!, appliedAt: appliedAt!.toISOString() }
       : null,

@@ -31,7 +31,7 @@ export const RIGHTS: Record<string, Rights> = {
   // Accounts and profiles, of which something stays.
   ...shared('users', 'companies', 'talents', 'socials', 'stored_files', 'data_export_chunks', 'tries'),
   // Jobs, applications, and what both sides wrote.
-  ...shared('jobs', 'job_fillings', 'job_notices', 'job_reports'),
+  ...shared('jobs', 'job_fillings', 'freed_places', 'job_notices', 'job_reports'),
   ...shared('applications', 'threads', 'thread_sides', 'messages', 'message_attachments'),
   // Derived rows for searching.
   ...shared('applicant_search', 'job_search', 'search_vocabulary', 'search_days', 'search_gone', 'search_seal'),

@@ -5,6 +5,7 @@ import { noticeText } from './notice.ts';
 import type { EventName, RecipientEvent } from './vocabulary.ts';
 
 const FACTS = {
+  free: 1,
   jobTitle: 'Welder',
   companyName: 'Acme',
   talentName: 'Ada',
@@ -23,6 +24,7 @@ const textOf = (name: EventName, facts: object, reader: Role): string =>
 const second = { milestone: 1, amount: '500000000', pays: '500000000' };
 
 test.each<[EventName, Role, string]>([
+  ['job.place-freed', 'company', 'An opening for Welder is free again. Reopen the job?'],
   ['escrow.funded', 'talent', 'Acme put $500.00 for milestone 2 of Welder into escrow'],
   ['escrow.submitted', 'company', 'Ada submitted work for milestone 2 of Welder ($500.00)'],
   ['escrow.changes-requested', 'talent', 'Acme asked for changes to milestone 2 of Welder ($500.00)'],

@@ -282,6 +282,10 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
       return closedNotice(data);
     case 'job.deleted':
       return `${data.jobTitle} was taken down by the company`;
+    case 'job.place-freed':
+      return `${data.free === 1 ? 'An opening' : `${data.free} openings`} for ${data.jobTitle} ${data.free === 1 ? 'is' : 'are'} free again. Reopen the job?`;
+    case 'job.reopened':
+      return `${data.jobTitle} is open again. Your application still counts`;
     case 'job.reported':
       return `${data.jobTitle} was reported. More reports will hide it until we review them`;
     case 'job.hidden':

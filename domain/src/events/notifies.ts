@@ -89,6 +89,8 @@ export const NOTIFIES: Record<EventName, readonly Role[]> = {
   'job.updated': [],
   'job.closed': ['talent', 'company'],
   'job.deleted': ['talent'],
+  'job.place-freed': ['company'],
+  'job.reopened': ['talent'],
   'job.reported': ['company'],
   'job.hidden': ['company'],
   'job.restored': ['company'],

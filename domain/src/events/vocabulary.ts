@@ -232,6 +232,10 @@ export const EVENTS = {
   'job.updated': jobFacts,
   'job.closed': jobFacts.extend({ reason: z.enum(CLOSE_REASONS), note: z.string().nullable() }),
   'job.deleted': jobFacts,
+  /** For its company: the job closed as full, and `free` of its openings are free again. */
+  'job.place-freed': jobFacts.extend({ free: z.number() }),
+  /** For applicants who were notified at `closedAt` (ISO) that the job had closed as full. Its company gets `job.updated`. */
+  'job.reopened': jobFacts.extend({ closedAt: z.string() }),
   /** For its company: one more report of full weight hides the job. */
   'job.reported': jobFacts,
   'job.hidden': jobFacts,

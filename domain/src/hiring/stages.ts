@@ -30,10 +30,10 @@ export const CONTACT_HIDDEN_STAGES: readonly Stage[] = ['Declined', 'Withdrawn']
 export const isContactHidden = (stage: Stage): boolean => CONTACT_HIDDEN_STAGES.includes(stage);
 
 /**
- * Stages of people who work or worked for a company, for its figures; `takes_place` decides which of them fill an
- * opening.
+ * Stages of people who work or worked for a company, for its figures: an offer that waits is no hire yet. `takes_place`
+ * decides which of them fill an opening.
  */
-export const HIRED_STAGES: readonly Stage[] = ['Hired', 'Accepted', 'Completed', 'Approved'];
+export const HIRED_STAGES: readonly Stage[] = ['Accepted', 'Completed', 'Approved'];
 
 /** Whether a contract is with the talent after a move to `stage`: it is sent by hiring, and ends when an offer is withdrawn. */
 export const hasContractAfter = (before: boolean, stage: Stage): boolean =>

@@ -99,6 +99,9 @@ export type PayFrom = (typeof PAY_FROM)[number];
 
 /** What an editor starts with: the newest version, else job and person. */
 const contractDraft = z.object({
+  jobId: z.uuid(),
+  /** An offer waits for the person's answer: the next version replaces it. */
+  offerOut: z.boolean(),
   title: z.string(),
   scope: z.string(),
   milestones: z.array(z.object({ title: z.string(), amount: z.string().nullable(), dueOn: z.string() })),

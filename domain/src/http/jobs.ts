@@ -38,8 +38,10 @@ export const jobPosting = z.object({
   salaryMax: z.number().nullable(),
   currency: z.enum(CURRENCIES),
   salaryPeriod: z.enum(SALARY_PERIODS).nullable(),
-  /** How many of `capacity` are taken. */
+  /** People who fill an opening: their contract is accepted, or their work approved. May exceed `capacity`. */
   hired: z.number(),
+  /** Contracts that wait for an answer; null for everybody but the job's company. */
+  offersOut: z.number().nullable(),
   applicationMethods: z.array(z.string()),
   externalLink: z.string().nullable(),
   applicationEmail: z.string().nullable(),

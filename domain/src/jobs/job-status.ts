@@ -16,7 +16,7 @@ interface JobAvailability {
   /** The end of the deadline's day, where the job is. */
   deadlineAt: Date | null;
   capacity: number;
-  /** Applications that fill an opening: at Hired, Accepted or Approved, or at Completed under a contract. */
+  /** Applications that fill an opening: at Accepted or Approved, or at Completed under a contract. May exceed `capacity`. */
   hired: number;
 }
 

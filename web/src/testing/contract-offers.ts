@@ -4,6 +4,7 @@ import type { ContractDraft, ContractOffer } from '@hireledger/domain/http/contr
 import { addDays } from '@hireledger/domain/contracts/contract-days';
 import { termsOf } from '@hireledger/domain/contracts/terms';
 import { testDocument } from '@hireledger/domain/contracts/test-document';
+import { JOB } from './jobs.ts';
 import { COMPANY, TALENT } from './show.tsx';
 
 /** Days after today (UTC), so that a contract of the tests is never late. */
@@ -21,6 +22,8 @@ const RULES = {
 
 /** What the editor starts with: one milestone without an amount. */
 export const draftOf = (change: Partial<ContractDraft> = {}): ContractDraft => ({
+  jobId: JOB.id,
+  offerOut: false,
   title: 'Survey of the docks',
   scope: 'Survey the docks.',
   milestones: [{ title: 'Plans', amount: null, dueOn: inDays(30) }],

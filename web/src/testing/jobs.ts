@@ -29,6 +29,7 @@ export const JOB: JobPosting = {
   currency: 'USD',
   salaryPeriod: null,
   hired: 0,
+  offersOut: 0,
   applicationMethods: ['platform'],
   externalLink: null,
   applicationEmail: null,

@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
 import { openDatabase, type Database, type Sql } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
+import { notifyOfReopening } from '@hireledger/db/notify-job-audience';
 import { hasPassed } from '@hireledger/domain/jobs/deadline';
 import { dayIn } from '@hireledger/domain/periods/time-zone';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -135,7 +136,7 @@ it('one that cannot be closed, or whose audience cannot be notified, holds up no
   const stuck = await job({ deadline: '2026-05-01' });
   const overdue = await job({ deadline: '2026-05-02' });
   const filled = await job({ capacity: 1 });
-  await move(await apply(filled, talent, 'Shortlisted'), 'Hired');
+  await move(await apply(filled, talent, 'Hired', true), 'Accepted');
   await sql`
     INSERT INTO job_notices (job_id, name, data, at, notified_up_to)
     SELECT id, 'job.closed', jsonb_build_object('jobId', id), now(), '00000000-0000-0000-0000-000000000000' FROM unnest(${[stuck, overdue]}::uuid[]) WITH ORDINALITY AS job (id, place) ORDER BY place`;
@@ -155,30 +156,46 @@ it('one that cannot be closed, or whose audience cannot be notified, holds up no
 });
 
 describe('the openings of a job', () => {
-  it('close it when the last is taken, even if two people are hired at the same moment', async () => {
+  it('are not filled by offers: any number of them closes nothing and notifies nobody', async () => {
+    const id = await job({ capacity: 1 });
+    await apply(id, await createAccount(sql, 'talent'));
+    await move(await apply(id, talent, 'Shortlisted'), 'Hired');
+    await move(await apply(id, await createAccount(sql, 'talent'), 'Shortlisted'), 'Hired');
+    await run();
+    expect(await stateOf(id)).toEqual({ closedAt: null, closeReason: null });
+    expect(await newsOf(company)).toEqual([]);
+  });
+
+  it('close it once when the last is filled, even if two accept for one opening at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const id = await job({ capacity: 2 });
+      const id = await job({ capacity: 1 });
       const [first, second] = [
-        await apply(id, talent, 'Shortlisted'),
-        await apply(id, await createAccount(sql, 'talent'), 'Shortlisted'),
+        await apply(id, talent, 'Hired', true),
+        await apply(id, await createAccount(sql, 'talent'), 'Hired', true),
       ];
-      // The worker counts while the hires commit; the last one is not missed.
-      await Promise.all([move(first, 'Hired'), move(second, 'Hired'), run(), run()]);
+      // The worker counts while they commit; the last one is not missed.
+      await Promise.all([move(first, 'Accepted'), move(second, 'Accepted'), run(), run()]);
       await run();
       expect((await stateOf(id))['closeReason']).toBe('capacity');
+      expect([...(await sql`SELECT stage FROM applications WHERE job_id = ${id}`)]).toEqual([
+        { stage: 'Accepted' },
+        { stage: 'Accepted' },
+      ]);
     }
     expect(await newsOf(company)).toEqual(Array.from({ length: 5 }, () => 'job.closed capacity!'));
+    const numbers = await sql<{ seq: bigint }[]>`SELECT seq FROM events WHERE recipient_id = ${company} ORDER BY seq`;
+    expect(numbers.map(({ seq }) => Number(seq))).toEqual([1, 2, 3, 4, 5]);
   });
 
   it('leave it open while one is left', async () => {
     const id = await job({ capacity: 2 });
-    await move(await apply(id, talent, 'Shortlisted'), 'Hired');
+    await move(await apply(id, talent, 'Hired', true), 'Accepted');
     await run();
     expect(await stateOf(id)).toEqual({ closedAt: null, closeReason: null });
     expect((await sql`SELECT FROM job_fillings WHERE job_id = ${id}`).count).toBe(0);
   });
 
-  it('are not taken by a talent who marks work as done without a contract, until the company approves it', async () => {
+  it('are not filled by work that a talent marked as done without a contract, until the company approves it', async () => {
     const id = await job({ capacity: 1 });
     const application = await apply(id, talent, 'Shortlisted');
     await move(application, 'Completed');
@@ -187,15 +204,95 @@ describe('the openings of a job', () => {
     await move(application, 'Approved');
     await run();
     expect((await stateOf(id))['closeReason']).toBe('capacity');
+    // The payment was refused, and taken back.
+    await move(application, 'Completed');
+    await run();
+    expect(await newsOf(company)).toEqual(['job.closed capacity!', 'job.place-freed undefined!']);
+  });
+});
+
+describe('an opening that becomes free again', () => {
+  /** A job of one opening that closed when it was filled. */
+  const filledJob = async (stage: string, more: { deadline?: string } = {}) => {
+    const id = await job({ capacity: 1, ...more });
+    const application = await apply(id, talent, 'Hired', true);
+    await move(application, 'Accepted');
+    await run();
+    if (stage !== 'Accepted') await move(application, stage);
+    return { id, application };
+  };
+  const asked = async () => (await newsOf(company)).filter((news) => news.startsWith('job.place-freed'));
+
+  it.each(['Accepted', 'Completed', 'Approved'])(
+    'asks the company once whether to reopen the job, when the contract ends at %s',
+    async (stage) => {
+      const { id, application } = await filledJob(stage);
+      await move(application, 'Withdrawn');
+      await Promise.all([run(), run(), run()]);
+      await run();
+      expect(await asked()).toEqual(['job.place-freed undefined!']);
+      expect((await sql`SELECT data FROM events WHERE recipient_id = ${company} ORDER BY seq DESC LIMIT 1`)[0]).toEqual(
+        { data: { jobId: id, jobTitle: 'Welder', companyId: company, free: 1 } },
+      );
+      // To reopen it is a person's decision.
+      expect((await stateOf(id))['closeReason']).toBe('capacity');
+    },
+  );
+
+  it('asks nothing while the job is open, still full, past its deadline, closed by its company or deleted', async () => {
+    const open = await job({ capacity: 2 });
+    await move(await apply(open, talent, 'Accepted', true), 'Withdrawn');
+    const { id, application } = await filledJob('Accepted');
+    await apply(id, await createAccount(sql, 'talent'), 'Accepted', true);
+    await move(application, 'Withdrawn');
+    for (const change of [
+      sql`application_deadline = '2026-05-01'`,
+      sql`close_reason = 'company'`,
+      sql`deleted_at = now()`,
+    ]) {
+      const other = await filledJob('Accepted');
+      await sql`UPDATE jobs SET ${change} WHERE id = ${other.id}`;
+      await move(other.application, 'Withdrawn');
+    }
+    await run();
+    expect(await asked()).toEqual([]);
   });
 
-  it("are not reopened when a hire falls through: reopening is a person's decision", async () => {
+  it('and a reopened job notify those applicants who were notified that it was filled, once, and nobody else', async () => {
     const id = await job({ capacity: 1 });
-    const application = await apply(id, talent, 'Shortlisted');
-    await move(application, 'Hired');
+    const [waits, declined, saver, late] = [
+      await createAccount(sql, 'talent'),
+      await createAccount(sql, 'talent'),
+      await createAccount(sql, 'talent'),
+      await createAccount(sql, 'talent'),
+    ];
+    await apply(id, waits);
+    const turnedDown = await apply(id, declined);
+    await sql`INSERT INTO saved_jobs (talent_id, job_id) VALUES (${saver}, ${id})`;
+    const hired = await apply(id, talent, 'Hired', true);
+    await move(hired, 'Accepted');
     await run();
-    await move(application, 'Rejected');
+    await move(hired, 'Withdrawn');
+    await move(turnedDown, 'Declined');
+    const { closedAt } = await stateOf(id);
+    const news = { jobId: id, jobTitle: 'Welder', companyId: company, closedAt: closedAt as Date, at: new Date() };
+    await database.sql.begin(async (tx) => {
+      await tx`UPDATE jobs SET closed_at = NULL, close_reason = NULL WHERE id = ${id}`;
+      await notifyOfReopening(tx, news);
+    });
+    await apply(id, late);
+    await Promise.all([run(), run()]);
     await run();
-    expect((await stateOf(id))['closeReason']).toBe('capacity');
+    expect(await newsOf(waits)).toEqual(['job.closed capacity!', 'job.reopened undefined!']);
+    for (const who of [declined, saver]) expect(await newsOf(who)).toEqual(['job.closed capacity!']);
+    for (const who of [talent, late]) expect(await newsOf(who)).toEqual([]);
+  });
+
+  it('asks nothing when it is filled again before the worker looks', async () => {
+    const { application } = await filledJob('Accepted');
+    await move(application, 'Withdrawn');
+    await move(application, 'Accepted');
+    await run();
+    expect(await asked()).toEqual([]);
   });
 });

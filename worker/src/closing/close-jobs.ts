@@ -1,7 +1,7 @@
-// Why: docs/decisions/0071-record-a-hire-and-let-the-worker-close-full-jobs.md
+// Why: docs/decisions/0385-fill-an-opening-by-an-accepted-contract-not-by-an-offer.md
 import type { CloseReason } from '@hireledger/domain/jobs/job-status';
 import type { Sql, Transaction } from '@hireledger/db/connect';
-import type { NumberedEvent } from '@hireledger/db/events';
+import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
 import { notifyNextBatch, notifyJobAudience } from '@hireledger/db/notify-job-audience';
 import { eachInTurn } from '../process/each-in-turn.ts';
 import type { Log } from '../process/log.ts';
@@ -22,18 +22,19 @@ interface Closing {
   batches?: number;
 }
 
-/** In this order: closing a job begins the notification of its audience. */
-const STEPS = ['deadline', 'openings', 'audience'] as const;
+/** In this order: closing a job begins the notification of its audience, and an opening may be filled again before its job is asked about. */
+const STEPS = ['deadline', 'openings', 'freed', 'audience'] as const;
 
 /** What one step does for one row. */
 interface Due {
   step: (typeof STEPS)[number];
-  /** Of the job, of the request to count its openings, or of the news for its audience. */
+  /** Of the job, of the request to count its openings, of the opening that is free, or of the news for its audience. */
   id: string;
 }
 
 /**
- * Closes every job whose deadline has passed or whose openings are taken, and notifies its audience. Due jobs are read
+ * Closes every job whose deadline has passed or whose openings are filled, notifies its audience, and asks whether to
+ * reopen a job that had closed as full and is not full any more. Due jobs are read
  * from the tables, so a run after a downtime finds everything that the missed runs would have found; each job is closed
  * once, in one transaction with its event.
  * @throws the first failure, once all others have had their turn
@@ -44,6 +45,7 @@ export async function closeJobs({ sql, clock, log, onEvents, batches = BATCHES_P
   const work = {
     deadline: async (id: string) => push(await closeDue(sql, id, clock())),
     openings: async (id: string) => push(await closeFull(sql, id, clock())),
+    freed: async (id: string) => push(await askToReopen(sql, id, clock())),
     async audience(id: string) {
       for (let events; left > 0 && (events = await notifyNextBatch(sql, id)); left -= 1) push(events);
     },
@@ -63,6 +65,8 @@ async function* readDue(sql: Sql, clock: () => Date): AsyncGenerator<Due> {
       SELECT id FROM jobs WHERE deadline_at <= ${now} AND closed_at IS NULL AND deleted_at IS NULL ORDER BY deadline_at LIMIT ${MOST_PER_RUN}`,
     openings: () =>
       sql<{ id: string }[]>`SELECT id::text FROM job_fillings ORDER BY job_fillings.id LIMIT ${MOST_PER_RUN}`,
+    freed: () =>
+      sql<{ id: string }[]>`SELECT id::text FROM freed_places ORDER BY freed_places.id LIMIT ${MOST_PER_RUN}`,
     audience: () => sql<{ id: string }[]>`SELECT id FROM job_notices ORDER BY id LIMIT ${MOST_PER_RUN}`,
   };
   for (const step of STEPS) for (const { id } of await due[step](clock())) yield { step, id };
@@ -91,6 +95,33 @@ async function closeFull(sql: Sql, filling: string, now: Date): Promise<Numbered
        WHERE j.id = ${filled.jobId} AND j.closed_at IS NULL AND j.deleted_at IS NULL
          AND j.capacity <= (SELECT count(*) FROM applications a WHERE a.job_id = j.id AND takes_place(a.stage, a.has_contract))`;
     return full ? closeJob(tx, full.id, 'capacity', now) : [];
+  });
+}
+
+/**
+ * Asks the company of a job that closed as full whether to reopen it, now that an opening is free. It is not asked where
+ * the deadline has passed meanwhile, since the job would have closed anyway.
+ */
+async function askToReopen(sql: Sql, freed: string, now: Date): Promise<NumberedEvent[]> {
+  return sql.begin(async (tx) => {
+    const [place] = await tx<{ jobId: string }[]>`DELETE FROM freed_places WHERE id = ${freed} RETURNING job_id`;
+    if (!place) return [];
+    await tx`SELECT FROM jobs WHERE id = ${place.jobId} FOR UPDATE`;
+    const [job] = await tx<{ jobTitle: string; companyId: string; free: number }[]>`
+      SELECT j.title AS job_title, j.company_id, j.capacity - hired.places AS free
+        FROM jobs j CROSS JOIN LATERAL (
+             SELECT count(*)::int AS places FROM applications a WHERE a.job_id = j.id AND takes_place(a.stage, a.has_contract)) hired
+       WHERE j.id = ${place.jobId} AND j.close_reason = 'capacity' AND j.deleted_at IS NULL
+         AND (j.deadline_at IS NULL OR j.deadline_at > ${now}) AND j.capacity > hired.places`;
+    if (!job) return [];
+    const { companyId } = job;
+    return appendEvent(tx, {
+      name: 'job.place-freed',
+      at: now,
+      data: { jobId: place.jobId, ...job },
+      recipients: [companyId],
+      notified: [companyId],
+    });
   });
 }
 

@@ -20,6 +20,8 @@ export function emailAbout(event: RecipientEvent, reader: Role): { subject: stri
       return { subject, text: `${subject}. Mark the work as done again once it is ready` };
     case 'escrow.submitted':
       return { subject, text: `${subject}. Review the work, then approve the payment or ask for changes` };
+    case 'job.place-freed':
+      return { subject, text: `${subject} It closed when all its openings were filled` };
     case 'review.reminded':
       return { subject, text: `${subject}. Approve the work or ask for changes` };
     case 'disbursement.released':

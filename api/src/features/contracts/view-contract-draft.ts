@@ -12,6 +12,8 @@ import type { ContractDraft } from '@hireledger/domain/http/contract-offers';
 import type { Context } from '../../context.ts';
 
 interface Facts extends OfferedJob {
+  jobId: string;
+  offerOut: boolean;
   companyName: string;
   talentName: string;
   newestVersion: number;
@@ -30,7 +32,7 @@ export async function viewContractDraft(
 ): Promise<ContractDraft> {
   const today = dayOf(clock());
   const [facts] = await sql<Facts[]>`
-    SELECT j.title AS job_title, j.job_description, j.responsibilities, j.salary_min::float8 AS salary_min, j.salary_period, j.currency, company.name AS company_name, talent.full_name AS talent_name,
+    SELECT a.job_id, a.stage = 'Hired' AS offer_out, j.title AS job_title, j.job_description, j.responsibilities, j.salary_min::float8 AS salary_min, j.salary_period, j.currency, company.name AS company_name, talent.full_name AS talent_name,
            coalesce(o.version, 0) AS newest_version, o.terms AS newest, coalesce('company' = ANY (o.own_wallets), false) AS own_wallet
       FROM applications a JOIN jobs j ON j.id = a.job_id JOIN companies company ON company.user_id = a.company_id JOIN users talent ON talent.id = a.talent_id
       LEFT JOIN LATERAL (SELECT version, terms, own_wallets FROM contract_offers WHERE application_id = a.id ORDER BY version DESC LIMIT 1) o ON true
@@ -40,8 +42,10 @@ export async function viewContractDraft(
     log.error({ reason: error.message }, 'the signer does not answer: no contract can be sent');
     throw new AppError('UNAVAILABLE');
   });
-  const { companyName, talentName, jobTitle, newestVersion } = facts;
+  const { jobId, offerOut, companyName, talentName, jobTitle, newestVersion } = facts;
   return {
+    jobId,
+    offerOut,
     ...startOf(facts, today, usdNgnRate),
     payFrom: facts.ownWallet ? 'own-wallet' : 'hireledger',
     usdNgnRate,

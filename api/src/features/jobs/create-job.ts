@@ -44,7 +44,7 @@ export async function createJob(
         recipients: [companyId],
         notified: [],
       });
-      return toJobPosting(created, now);
+      return toJobPosting(created, now, companyId);
     }),
   );
   context.notifier.events(events);

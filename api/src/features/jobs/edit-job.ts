@@ -4,6 +4,7 @@ import { isSalaryReversed, SALARY_REVERSED, type JobEdit, type JobForm } from '@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import type { Transaction } from '@hireledger/db/connect';
 import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
+import { notifyOfReopening } from '@hireledger/db/notify-job-audience';
 import type { Context } from '../../context.ts';
 import { jobColumns, jobJoins, toJobPosting, type JobRow } from '../../job-posting/job-posting.ts';
 import { requireRoomForJob } from './job-bounds.ts';
@@ -49,14 +50,17 @@ export async function editJob(
       const edited = await replaceForm(tx, jobId, form, opens, now);
       if (stored.hired >= form.capacity) await tx`INSERT INTO job_fillings (job_id) VALUES (${jobId})`;
       await tx`DELETE FROM job_drafts WHERE id = ${jobId} AND company_id = ${companyId}`;
+      const data = { jobId, jobTitle: edited.title, companyId };
+      if (opens && stored.closeReason === 'capacity')
+        await notifyOfReopening(tx, { ...data, closedAt: stored.closedAt!, at: now });
       events = await appendEvent(tx, {
         name: 'job.updated',
         at: now,
-        data: { jobId, jobTitle: edited.title, companyId },
+        data,
         recipients: [companyId],
         notified: [],
       });
-      return toJobPosting(edited, now);
+      return toJobPosting(edited, now, companyId);
     }),
   );
   context.notifier.events(events);

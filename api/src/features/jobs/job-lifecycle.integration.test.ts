@@ -172,6 +172,7 @@ describe('closing and reopening', () => {
     const application = await api.apply(talent, full);
     await api.move(company, application, 'Shortlisted');
     await api.move(company, application, 'Hired');
+    await api.move(talent, application, 'Accepted');
     await post(full.id, 'close');
     expect(failure(await post(full.id, 'reopen'))).toMatchObject({ status: 409, code: 'JOB_STAYS_CLOSED' });
   });

@@ -52,7 +52,7 @@ export async function listCompanyJobs(context: Context, filter: ListCompanyJobs)
           JOIN jobs j ON j.id = found.id ${jobJoins(sql)}) page ON true
      ORDER BY page.nth`;
   const page = toPage(found, limit);
-  return { ...page, rows: page.rows.map((row) => toJobPosting(row, now)) };
+  return { ...page, rows: page.rows.map((row) => toJobPosting(row, now, companyId)) };
 }
 
 const matching = ({ companyId, q, status, type, category, ...period }: ListCompanyJobs, now: Date): SQL | undefined =>

@@ -36,5 +36,5 @@ export async function lockOwnJob(
 /** The company's job in its present state, within the transaction that has changed it. */
 export async function ownPosting(tx: Transaction, jobId: string, now: Date): Promise<JobPosting> {
   const [row] = await tx<JobRow[]>`SELECT ${jobColumns(tx)} FROM jobs j ${jobJoins(tx)} WHERE j.id = ${jobId}`;
-  return toJobPosting(row!, now);
+  return toJobPosting(row!, now, row!.companyId);
 }

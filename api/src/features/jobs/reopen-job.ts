@@ -1,6 +1,7 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
+import { notifyOfReopening } from '@hireledger/db/notify-job-audience';
 import type { Context } from '../../context.ts';
 import { requireRoomForJob } from './job-bounds.ts';
 import { knowsTimeZone, refusePastDeadline } from './job-deadline.ts';
@@ -15,7 +16,8 @@ interface ReopenJob {
 }
 
 /**
- * Puts a closed job back on the board. An open one only gets the new deadline.
+ * Puts a closed job back on the board, and notifies applicants of it who were notified that it had closed as full. An
+ * open one only gets the new deadline.
  * @throws AppError NOT_FOUND; VALIDATION_FAILED at applicationDeadline if the deadline has passed; JOB_STAYS_CLOSED
  * while all openings are taken; JOBS_FULL
  */
@@ -41,6 +43,8 @@ export async function reopenJob(context: Context, { companyId, jobId, ...wished 
          WHERE id = ${jobId}`;
       const opened = await ownPosting(tx, jobId, now);
       const data = { jobId, jobTitle: job.title, companyId };
+      if (job.closedAt && job.closeReason === 'capacity')
+        await notifyOfReopening(tx, { ...data, closedAt: job.closedAt, at: now });
       events = await appendEvent(tx, { name: 'job.updated', at: now, data, recipients: [companyId], notified: [] });
       return opened;
     }),

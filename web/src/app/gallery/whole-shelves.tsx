@@ -55,6 +55,7 @@ const JOB: JobPosting = {
   currency: 'NGN',
   salaryPeriod: 'month',
   hired: 0,
+  offersOut: 0,
   applicationMethods: ['Apply via platform'],
   externalLink: null,
   applicationEmail: null,

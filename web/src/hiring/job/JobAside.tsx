@@ -6,6 +6,7 @@ import { Badge } from '../../design/Badge.tsx';
 import { DateTime } from '../../design/values/DateTime.tsx';
 import { LastDay } from '../../design/values/LastDay.tsx';
 import { Progress } from '../../design/charts/Progress.tsx';
+import { hiredText } from './openings.ts';
 import { SkillChips } from './SkillChips.tsx';
 
 /** About this role, Categories and Required Skills, as one sheet. */
@@ -19,7 +20,7 @@ export function JobAside({ job }: { job: JobPosting }) {
             capacity
           </p>
           <Progress value={(job.applicants / job.capacity) * 100} label={appliedOf(job)} />
-          <p className="mt-1.5 text-xs text-ink-faint tabular-nums">{hiredOf(job)}</p>
+          <p className="mt-1.5 text-xs text-ink-faint tabular-nums">{hiredText(job)}</p>
         </div>
         <dl className="grid gap-2.5">
           {job.closedReason === null && (
@@ -68,8 +69,6 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const appliedOf = ({ applicants, capacity }: JobPosting): string =>
   `${grouped(applicants)} applied of ${grouped(capacity)} capacity`;
-
-const hiredOf = ({ hired, capacity }: JobPosting): string => `${grouped(hired)} of ${grouped(capacity)} hired`;
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

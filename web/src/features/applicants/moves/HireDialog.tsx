@@ -6,6 +6,7 @@ import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { paths } from '../../../navigation/paths.ts';
+import { OfferWarning } from '../../../hiring/job/OfferWarning.tsx';
 import { usePayoutQuote } from '../../../hiring/payouts/quote-payout.ts';
 import type { Applicant } from './use-moves.tsx';
 
@@ -16,7 +17,7 @@ interface HireDialogProps {
 }
 
 /** Says what the standard contract pays and when, before it is sent. */
-export function HireDialog({ applicant: { id, fullName, jobTitle }, onHire, onClose }: HireDialogProps) {
+export function HireDialog({ applicant: { id, jobId, fullName, jobTitle }, onHire, onClose }: HireDialogProps) {
   const quote = usePayoutQuote(id);
   const amount = quote.data?.amount ?? null;
   return (
@@ -50,6 +51,7 @@ export function HireDialog({ applicant: { id, fullName, jobTitle }, onHire, onCl
               work, and nothing is held in escrow before that.
             </p>
             <p className="text-note text-ink-soft">{quote.data.basis}</p>
+            <OfferWarning jobId={jobId} />
           </div>
         )
       ) : quote.isError ? (

@@ -11,7 +11,7 @@ import { MoveDialog } from './MoveDialog.tsx';
 import { withUndo } from './with-undo.ts';
 
 /** What a move needs of an application. */
-export type Applicant = Pick<ApplicantRecord, 'id' | 'fullName' | 'jobTitle' | 'hiringStage' | 'hasContract'>;
+export type Applicant = Pick<ApplicantRecord, 'id' | 'jobId' | 'fullName' | 'jobTitle' | 'hiringStage' | 'hasContract'>;
 
 /**
  * Makes a move, or asks for its details first. Resolves with whether it succeeded; undefined if it was not sent: a

@@ -1,6 +1,7 @@
 import { endOfDay } from '@hireledger/domain/contracts/contract-days';
 import { totalOf, type ContractDocument } from '@hireledger/domain/contracts/document';
 import { formatUsd } from '@hireledger/domain/money/usd';
+import type { ReactNode } from 'react';
 import { useConfirmedBy } from '../../../account/confirmed-by.tsx';
 import type { AskWallet } from '../../../own-wallet/agree-by-wallet.ts';
 import { SignDialog } from '../../../hiring/signing/SignDialog.tsx';
@@ -22,6 +23,8 @@ interface SignContractDialogProps {
   busyLabel: string;
   /** What the signature does now. */
   effect: string;
+  /** What the signer should know before. */
+  warning?: ReactNode;
   sign: (confirmed: { password: string | undefined; askWallet: AskWallet | undefined }) => Promise<unknown>;
   onSigned: () => void;
   onClose: () => void;
@@ -30,7 +33,15 @@ interface SignContractDialogProps {
 const DAY_SECONDS = 86_400;
 
 /** Before a contract is signed: who pays whom what, when and why. Mount it to open it. */
-export function SignContractDialog({ document, proof, wallet, effect, sign, ...dialog }: SignContractDialogProps) {
+export function SignContractDialog({
+  document,
+  proof,
+  wallet,
+  effect,
+  warning,
+  sign,
+  ...dialog
+}: SignContractDialogProps) {
   const confirmedBy = useConfirmedBy();
   const by = wallet === null ? confirmedBy : { address: wallet };
   const { companyName, talentName, milestones, title } = document;
@@ -54,6 +65,7 @@ export function SignContractDialog({ document, proof, wallet, effect, sign, ...d
         ))}
       </ul>
       <p>{effect}</p>
+      {warning}
     </SignDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { ContractDraft } from '@hireledger/domain/http/contract-offers';
 import { useState } from 'react';
 import { longDate } from '../../../design/values/dates.ts';
+import { OfferWarning } from '../../../hiring/job/OfferWarning.tsx';
 import { failureOf, newIdempotencyKey } from '../../../http/call.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useSendOffer, type OfferBody } from '../api/answer-offer.ts';
@@ -43,6 +44,7 @@ export function SendDialog({ applicationId, body, draft, payer, onSent, onRateCh
       wallet={payer}
       title={draft.newestVersion === 0 ? 'Sign and send this contract?' : 'Sign and send this version?'}
       action="Sign and send"
+      warning={<OfferWarning jobId={draft.jobId} replaces={draft.offerOut} />}
       busyLabel="Sending..."
       effect={`You sign exactly this document. ${talent} can accept it until the end of ${longDate(body.expiresOn)} (UTC), and you can take it back until then. No money moves now.${replaces}`}
       sign={(confirmed) =>

@@ -30,9 +30,9 @@ export const HIRING: readonly Article[] = [
     parts: [
       steps(
         'Select [Post a Job](/postajob) at the top of any page.',
-        '**Job Information**: title, type of employment, salary, categories and skills. Candidates filter the board by these. The salary can stay blank; say whether it is per month, year, hour or project.',
+        '**Job Information**: title, type of employment, salary, categories, skills and the number of openings. Candidates filter the board by these. The salary can stay blank; say whether it is per month, year, hour or project.',
         '**Job Description**: the work, the person and the qualifications.',
-        '**Application Preference**: how people apply, the deadline and the number of openings. The job closes when either is reached.',
+        '**Application Preference**: how people apply, and the deadline. The job closes at its end, or when every opening is filled.',
         'Check the preview and select **Publish**. The job is on the board within seconds.',
       ),
       picture('post-a-job'),
@@ -46,7 +46,7 @@ export const HIRING: readonly Article[] = [
     summary: 'All your jobs, with status, dates and the number of applicants.',
     group: 'Hiring',
     for: 'company',
-    words: 'job postings change reopen duplicate copy remove active closed deadline',
+    words: 'job postings change reopen duplicate copy remove active closed deadline opening filled full hired',
     parts: [
       text(
         'Open [Job Postings](/jobpostinglist). Select a title to see that job’s applicants by stage and its link. Each row ends with its actions.',
@@ -56,6 +56,12 @@ export const HIRING: readonly Article[] = [
         '**Edit** (pencil) opens the three steps.',
         '**Delete** (bin) removes the job from the board. Applicants are notified and can still see their application.',
         '**More** has **View as candidate**, **Duplicate**, **Close** or **Reopen**, and **Copy link**.',
+      ),
+      text(
+        'An opening is filled when someone accepts your contract, or when you approve work that had none. While an offer is out, the job stays open: you see “1 offer is out”, and others can still apply. You may send more offers than there are openings; everyone who accepts is hired, and the job then shows “2 of 1 hired”.',
+      ),
+      text(
+        'If a job closed because it was full and an opening becomes free again, you get a notice. Its page then has **Reopen job**. Applicants who were notified that it was filled are notified when it is open again.',
       ),
       note(
         'A closed job accepts no applications, and you can reopen it. If a job still has active applicants, close it instead of deleting it.',

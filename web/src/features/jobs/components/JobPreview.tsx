@@ -71,6 +71,7 @@ function previewOf(values: JobFormInput, job: JobPosting | null, company: Compan
     createdAt: job?.createdAt ?? new Date().toISOString(),
     applicants: job?.applicants ?? 0,
     hired: job?.hired ?? 0,
+    offersOut: null,
     status: 'Active',
     closedReason: null,
     closeReason: null,

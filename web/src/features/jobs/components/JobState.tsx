@@ -1,6 +1,7 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import type { CloseReason } from '@hireledger/domain/jobs/job-status';
 import { Badge } from '../../../design/Badge.tsx';
+import { offersOutText } from '../../../hiring/job/openings.ts';
 
 const WHY: Record<CloseReason, string> = {
   company: 'By you',
@@ -8,11 +9,17 @@ const WHY: Record<CloseReason, string> = {
   capacity: 'All openings filled',
 };
 
-/** Active or closed, with the reason, and whether the job is hidden for a review. */
+const whyClosed = ({ closeReason, hired, capacity }: JobPosting): string =>
+  closeReason === 'capacity' && hired < capacity ? 'An opening is free again' : WHY[closeReason!];
+
+/** Active or closed, with the reason, how many offers wait for an answer, and whether the job is hidden for a review. */
 export const JobState = ({ job }: { job: JobPosting }) => (
   <>
     <Badge tone={job.status === 'Active' ? 'success' : 'neutral'}>{job.status}</Badge>
-    {job.closeReason && <span className="text-xs text-ink-faint">{WHY[job.closeReason]}</span>}
+    {job.closeReason && <span className="text-xs text-ink-faint">{whyClosed(job)}</span>}
+    {job.offersOut !== null && job.offersOut > 0 && (
+      <span className="text-xs text-ink-soft">{offersOutText(job.offersOut)}</span>
+    )}
     {job.hidden && <span className="text-xs text-warning-ink">Under review</span>}
   </>
 );

@@ -110,7 +110,11 @@ export function StepInformation() {
           <Field label="Location" optional help="Leave blank for remote." error={errors.location?.message}>
             <TextInput {...register('location')} placeholder="Remote" autoComplete="off" />
           </Field>
-          <Field label="Openings" help="Closes when all openings are filled." error={errors.capacity?.message}>
+          <Field
+            label="Openings"
+            help="Closes when as many people have accepted a contract."
+            error={errors.capacity?.message}
+          >
             <TextInput
               {...register('capacity', { valueAsNumber: true })}
               type="number"

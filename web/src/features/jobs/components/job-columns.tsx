@@ -5,6 +5,7 @@ import { paths } from '../../../navigation/paths.ts';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { LastDay } from '../../../design/values/LastDay.tsx';
 import type { Column } from '../../../design/lists/Table.tsx';
+import { hiredText } from '../../../hiring/job/openings.ts';
 import { TypeBadge } from '../../../hiring/job/TypeBadge.tsx';
 import type { JobAction } from './JobDialogs.tsx';
 import { JobRowActions } from './JobRowActions.tsx';
@@ -29,6 +30,7 @@ export const jobColumns = (onAsk: (job: JobPosting, action: JobAction) => void):
     cell: (job) => (
       <span className="grid justify-items-start gap-0.5 sm:py-1.5">
         <JobState job={job} />
+        {job.hired > 0 && <span className="text-xs text-ink-soft tabular-nums">{hiredText(job)}</span>}
       </span>
     ),
   },

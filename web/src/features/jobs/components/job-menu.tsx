@@ -18,7 +18,7 @@ export const jobMenu = (
         label: 'Reopen',
         icon: <DoorOpen size={15} />,
         onSelect: () => onAsk('reopen'),
-        disabledReason: job.closeReason === 'capacity' && 'All openings are filled. Edit the job to add more.',
+        disabledReason: job.hired >= job.capacity && 'All openings are filled. Edit the job to add more.',
       },
   { label: 'Copy link', icon: <LinkIcon size={15} />, onSelect: () => onAsk('share') },
 ];

@@ -20,6 +20,7 @@ import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { usePageTitle } from '../../../navigation/page-title.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { ownJob, useOwnJob } from '../api/own-job.ts';
+import { FreeOpening } from '../components/FreeOpening.tsx';
 import { JobApplicants } from '../components/JobApplicants.tsx';
 import { JobDialogs, type JobAction } from '../components/JobDialogs.tsx';
 import { JobFigures } from '../components/JobFigures.tsx';
@@ -87,6 +88,7 @@ function Job({ job }: { job: JobPosting }) {
           </>
         }
       />
+      <FreeOpening job={job} onAsk={() => setAction('reopen')} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid min-w-0 gap-4">
           <JobFigures job={job} />
