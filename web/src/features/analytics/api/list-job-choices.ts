@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { jobOptions } from '../../../hiring/job/job-options.ts';
 import { call } from '../../../http/call.ts';
 
 /** The newest hundred jobs, for the job filter. */
@@ -6,8 +7,5 @@ export const useJobChoices = () =>
   useQuery({
     queryKey: ['analytics-job-choices'],
     queryFn: async ({ signal }) =>
-      (await call('GET /company/job-postings', { query: { limit: 100 }, signal })).data.map(({ id, title }) => ({
-        value: id,
-        label: title,
-      })),
+      jobOptions((await call('GET /company/job-postings', { query: { limit: 100 }, signal })).data),
   });

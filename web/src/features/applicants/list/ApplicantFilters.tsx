@@ -130,10 +130,9 @@ function JobChoice({
   className: string;
 }) {
   const jobs = useJobChoices();
-  const choices = jobs.data ?? [];
-  const options = choices.map(({ id, title }) => ({ value: id, label: title }));
+  const options = [...(jobs.data ?? [])];
   // A link may name an older job than the list has.
-  if (jobId && jobs.data && !choices.some((job) => job.id === jobId))
+  if (jobId && jobs.data && !options.some(({ value }) => value === jobId))
     options.unshift({ value: jobId, label: 'One of your earlier jobs' });
   return (
     <Select

@@ -11,7 +11,7 @@ const DONE: Partial<Record<Stage, string>> = {
 /** The words of a move that leaves the stage which the reviewer named. */
 const doneFrom = (from: Stage): string => (from === 'Hired' ? 'withdrawn' : 'turned down');
 
-/** '48 shortlisted, 2 could not be, 1 was already.' */
+/** '48 shortlisted. 2 could not be shortlisted. 1 was already shortlisted.' */
 export function summaryOf(
   newStage: Stage,
   { moved, already, refused }: Pick<MovedApplications, 'moved' | 'already' | 'refused'>,
@@ -20,10 +20,11 @@ export function summaryOf(
   const done = (from ? doneFrom(from) : DONE[newStage]) ?? newStage.toLowerCase();
   const parts = [
     moved > 0 || (already === 0 && refused === 0) ? `${grouped(moved)} ${done}` : '',
-    refused > 0 ? `${grouped(refused)} could not be${moved > 0 ? '' : ` ${done}`}` : '',
-    already > 0
-      ? `${grouped(already)} ${already === 1 ? 'was' : 'were'} already${moved > 0 || refused > 0 ? '' : ` ${done}`}`
-      : '',
+    refused > 0 ? `${grouped(refused)} could not be ${done}` : '',
+    already > 0 ? `${grouped(already)} ${already === 1 ? 'was' : 'were'} already ${done}` : '',
   ];
-  return `${parts.filter(Boolean).join(', ')}.`;
+  return parts
+    .filter(Boolean)
+    .map((part) => `${part}.`)
+    .join(' ');
 }
