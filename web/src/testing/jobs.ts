@@ -44,3 +44,6 @@ export const JOB: JobPosting = {
   version: 1,
   hidden: false,
 };
+
+/** As `GET /jobs/:id` gives it to its company. */
+export const VIEWED_JOB = { ...JOB, myApplication: null, saved: false, reported: false, missing: [] };

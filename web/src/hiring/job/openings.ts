@@ -30,7 +30,7 @@ export function useOfferWarning(jobId: string, replaces = false): string | null 
   const out = (data.offersOut ?? 0) + (replaces ? 0 : 1);
   if (out <= free) return null;
   return free === 0
-    ? `All openings for this job are filled. If this one is accepted too, it is a hire beyond them: ${grouped(data.hired + 1)} of ${grouped(data.capacity)}.`
+    ? `All openings for this job are filled. If this offer is accepted too, ${grouped(data.hired + 1)} of ${grouped(data.capacity)} are hired.`
     : `${replaces ? '' : 'With this one, '}${offersOutText(out)} for ${grouped(free)} ${free === 1 ? 'opening' : 'openings'}. Everyone who accepts is hired.`;
 }
 

@@ -2,6 +2,7 @@ import type { Stage } from '@hireledger/domain/hiring/stages';
 import { useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import { applicantRow } from '../../../testing/applicants.ts';
+import { VIEWED_JOB } from '../../../testing/jobs.ts';
 import { answer, refuse, requestsTo } from '../../../testing/server.ts';
 import { COMPANY, show } from '../../../testing/show.tsx';
 import { shownWith, usePendingMoves } from '../api/pending-moves.ts';
@@ -112,11 +113,15 @@ test('hiring says what the standard contract pays before it is sent', async () =
   const { id } = applicantRow(5);
   const quote = { amount: '200000000', basis: "The job's salary from $200.", isAgreed: false, held: null };
   answer('GET /applications/:id/payout-quote', quote as never);
+  answer('GET /jobs/:id', { data: { ...VIEWED_JOB, capacity: 1, hired: 1 } });
   answer(MOVE, { message: 'Contract sent.', application: { id, hiringStage: 'Hired' } } as never);
   const { screen, stage, choose } = await showMoved(5, 'Shortlisted');
   await choose('Send standard contract');
   const dialog = screen.getByRole('dialog', { name: 'Send the standard contract?' });
   await expect.element(dialog.getByText('$200.00')).toBeVisible();
+  await expect
+    .element(dialog.getByText(/^All openings for this job are filled\. .* 2 of 1 are hired\.$/))
+    .toBeVisible();
   expect(requestsTo(MOVE)).toEqual([]);
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect.element(screen.getByText('Contract sent.')).toBeVisible();

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser';
 import { logOut } from '../../../app/log-out.ts';
 import { draftOf, inDays, offerOf } from '../../../testing/contract-offers.ts';
+import { VIEWED_JOB } from '../../../testing/jobs.ts';
 import { brokenLooks, showOnPhone } from '../../../testing/look.ts';
 import { announce, testProvider } from '../../../testing/own-wallet.ts';
 import { answer, refusalOf, refuse, requestsTo } from '../../../testing/server.ts';
@@ -29,6 +30,7 @@ beforeEach(() => {
   answer('GET /contract-templates', { data: [TEMPLATE] });
   answer('GET /withdrawals/options', { hasPasskey: false, hasPassword: true } as never);
   answer('GET /linked-wallet', { data: null, possible: true });
+  answer('GET /jobs/:id', { data: VIEWED_JOB });
 });
 
 const open = async (draft = draftOf()) => {
@@ -100,11 +102,13 @@ test('milestones are added, summed, reordered by keyboard and removed', async ()
 test('the dialog says who pays whom what and when, asks for the password, and sends exactly that once', async () => {
   const draft = draftOf();
   const { dialog, review } = await open(draft);
+  answer('GET /jobs/:id', { data: { ...VIEWED_JOB, capacity: 1, offersOut: 1 } });
   answer(SEND, { message: 'Contract sent.', data: offerOf() });
   await row(1).getByLabelText('Amount').fill('1,000');
   await review.click();
   await expect.element(dialog.getByText('$1,000.00', { exact: true })).toBeVisible();
   await expect.element(dialog.getByText(/No money moves now/)).toBeVisible();
+  await expect.element(dialog.getByText(/^With this one, 2 offers are out for 1 opening\./)).toBeVisible();
   await dialog.getByLabelText('Your password').fill('correct horse battery');
   await dialog.getByRole('button', { name: 'Sign and send' }).dblClick();
   await expect.poll(() => requestsTo(SEND)).toHaveLength(1);

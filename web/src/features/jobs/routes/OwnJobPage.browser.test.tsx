@@ -3,14 +3,11 @@ import type { Stage } from '@hireledger/domain/hiring/stages';
 import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { applicantRow } from '../../../testing/applicants.ts';
-import { JOB } from '../../../testing/jobs.ts';
+import { JOB, VIEWED_JOB } from '../../../testing/jobs.ts';
 import { brokenLooks, showOnPhone } from '../../../testing/look.ts';
 import { answer, refuse, requestsTo } from '../../../testing/server.ts';
 import { COMPANY, show } from '../../../testing/show.tsx';
 import OwnJobPage from './OwnJobPage.tsx';
-
-/** As `GET /jobs/:id` gives a job to its company. */
-const VIEWED_JOB = { ...JOB, myApplication: null, saved: false, reported: false, missing: [] };
 
 const stages = (counts: Partial<Record<Stage, number>>): PipelineAnswer => ({
   columns: Object.entries(counts).map(([stage, total], n) => ({
@@ -59,6 +56,36 @@ test('a job leads from each stage to its applicants, and names the newest', asyn
     .map((each) => each.textContent);
   expect(newest).toEqual(['Ada Obi 2', 'Ada Obi 1', 'Ada Obi 0']);
   expect(requestsTo('GET /applicants/pipeline').map(({ query }) => query)).toEqual([{ jobId: JOB.id }]);
+});
+
+test('a job says how many offers are out while it is open, and how many were hired beyond its openings', async () => {
+  answer('GET /jobs/:id', { data: { ...VIEWED_JOB, applicants: 4, hired: 2, capacity: 1, offersOut: 1 } });
+  answer('GET /applicants/pipeline', stages({ Hired: 1 }));
+  const screen = await open();
+  await expect.element(screen.getByText('1 offer is out')).toBeVisible();
+  await expect.element(screen.getByText('2 of 1 hired')).toBeVisible();
+});
+
+const FREE = { ...VIEWED_JOB, hired: 0, capacity: 1, status: 'Closed', closeReason: 'capacity' } as const;
+
+test('a job that closed as full and has a free opening again is reopened by one click', async () => {
+  answer('GET /jobs/:id', { data: FREE });
+  answer('GET /applicants/pipeline', stages({}));
+  answer('POST /company/job-posting/:id/reopen', { message: 'Job reopened.', data: JOB });
+  const screen = await open();
+  await expect.element(screen.getByText('An opening is free again', { exact: true })).toBeVisible();
+  await screen.getByRole('button', { name: 'Reopen job' }).click();
+  await expect.element(screen.getByText('Active')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Reopen job' })).not.toBeInTheDocument();
+  expect(requestsTo('POST /company/job-posting/:id/reopen').map(({ body }) => body)).toEqual([{}]);
+});
+
+test('its deadline has passed meanwhile: the same button asks for a new one', async () => {
+  answer('GET /jobs/:id', { data: { ...FREE, applicationDeadline: '2026-01-01' } });
+  answer('GET /applicants/pipeline', stages({}));
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Reopen job…' }).click();
+  await expect.element(screen.getByLabelText(/^New deadline/)).toBeVisible();
 });
 
 test('a job without applicants can be shared, closed and deleted, and leaves its page when it is gone', async () => {
