@@ -14,7 +14,7 @@ const STYLE = `
     .card h1, .brand { color: #f1f0ed !important; }
     .card p { color: #d4d2ce !important; }
     .card p.code { background: #0a3035 !important; color: #f1f0ed !important; }
-    .card p.item { border-color: #2f2e2a !important; }
+    .card p.item, .card p.note { border-color: #2f2e2a !important; }
     .card p.item a { color: #3fb8be !important; }
     .card a.button { background: #3fb8be !important; color: #021215 !important; }
     .reason { border-color: #2f2e2a !important; }
@@ -30,11 +30,23 @@ const FONT = "font-family:Inter,system-ui,-apple-system,'Segoe UI',Roboto,Helvet
 const TEXT = 'margin:0 0 16px;font-size:16px;line-height:1.55;color:#33302b;overflow-wrap:anywhere';
 const ITEM =
   'margin:0;padding:12px 0;border-top:1px solid #dfdeda;font-size:16px;line-height:1.45;overflow-wrap:anywhere';
+const NOTE =
+  'margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid #dfdeda;font-size:16px;line-height:1.55;color:#33302b;overflow-wrap:anywhere';
 const SMALL = 'margin:0 0 8px;font-size:13px;line-height:1.5;color:#67645e';
 const CODE =
   'margin:0 0 20px;padding:18px 8px 18px 18px;border-radius:8px;background:#dff4f5;text-align:center;font-size:30px;line-height:1.2;font-weight:600;letter-spacing:10px;font-family:ui-monospace,Menlo,Consolas,monospace;color:#1b1915';
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#006b74;color:#ffffff;font-size:16px;line-height:1.3;font-weight:600;text-decoration:none';
+
+/** Words of another user: marked as theirs in both forms, so that no sentence of theirs looks like one of ours. */
+const quoted = (note: string | undefined): string =>
+  note ? `<p class="note" dir="auto" style="${NOTE}">${note.split(LINE_ENDS).map(escape).join('<br>')}</p>\n` : '';
+const quotedText = (note: string): string =>
+  note
+    .split(LINE_ENDS)
+    .map((line) => `> ${line}`)
+    .join('\n');
+const LINE_ENDS = /\r\n|[\r\n\u2028\u2029]/;
 
 /**
  * Puts a template's content into the layout of all mails, as HTML and as plain text. The layout is a table, because
@@ -42,14 +54,14 @@ const BUTTON =
  * @param settingsUrl where mails of this kind can be switched off; none for mails that are always sent
  */
 export function layOut(content: MailContent, settingsUrl?: string): { subject: string; text: string; html: string } {
-  const { subject, preview, heading, paragraphs, items = [], code, action, reason } = content;
+  const { subject, preview, heading, paragraphs, note, items = [], code, action, reason } = content;
   const button = action
     ? `<p style="margin:${items.length > 0 ? 24 : 8}px 0 20px"><a class="button" href="${escape(action.url)}" style="${BUTTON}">${escape(action.label)}</a></p>`
     : '';
   const listed = items
     .map(
-      ({ text, url }) =>
-        `<p class="item" style="${ITEM}"><a href="${escape(url)}" style="color:#006b74;text-decoration:none;font-weight:500">${escape(text)}</a></p>\n`,
+      ({ text, url, note: written }) =>
+        `<p class="item" style="${ITEM}"><a href="${escape(url)}" style="color:#006b74;text-decoration:none;font-weight:500">${escape(text)}</a></p>\n${quoted(written)}`,
     )
     .join('');
   const html = `<!doctype html>
@@ -68,7 +80,7 @@ export function layOut(content: MailContent, settingsUrl?: string): { subject: s
 <div class="brand" style="margin:0 0 24px;font-size:15px;font-weight:600;letter-spacing:-0.01em;color:#1b1915">HireLedger</div>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;letter-spacing:-0.02em;font-weight:600;color:#1b1915;overflow-wrap:anywhere">${escape(heading)}</h1>
 ${paragraphs.map((paragraph) => `<p style="${TEXT}">${escape(paragraph)}</p>`).join('\n')}
-${listed}${code ? `<p class="code" style="${CODE}">${escape(code)}</p>` : ''}
+${quoted(note)}${listed}${code ? `<p class="code" style="${CODE}">${escape(code)}</p>` : ''}
 ${button}
 <div class="reason" style="margin:28px 0 0;padding:16px 0 0;border-top:1px solid #dfdeda">
 <p style="${SMALL}">${escape(reason)}</p>
@@ -82,7 +94,8 @@ ${settingsUrl ? `<p style="${SMALL}"><a href="${escape(settingsUrl)}" style="col
   const text = [
     heading,
     ...paragraphs,
-    ...items.map(({ text, url }) => `- ${text}\n  ${url}`),
+    ...(note ? [quotedText(note)] : []),
+    ...items.map(({ text, url, note: written }) => `- ${text}\n  ${url}${written ? `\n\n${quotedText(written)}` : ''}`),
     ...(code ? [code] : []),
     ...(action ? [`${action.label}: ${action.url}`] : []),
     `--\n${reason}${settingsUrl ? `\nChoose which emails you get: ${settingsUrl}` : ''}`,

@@ -18,10 +18,12 @@ export interface MailContent {
   preview: string;
   heading: string;
   paragraphs: string[];
+  /** What another user wrote, shown as theirs. */
+  note?: string;
   /** A code to type, set large and spaced. */
   code?: string;
-  /** Things that happened, each a link. */
-  items?: { text: string; url: string }[];
+  /** Things that happened, each a link, with what another user wrote. */
+  items?: { text: string; url: string; note?: string }[];
   action?: { label: string; url: string };
   /** Why the reader gets this mail, in small print. */
   reason: string;

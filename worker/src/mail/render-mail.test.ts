@@ -37,6 +37,19 @@ test("a user's name cannot become markup", () => {
   expect(mail.text).toContain('<b>Ada</b>');
 });
 
+test("another user's words are quoted in text and HTML, line by line, and cannot become markup", () => {
+  const declined = {
+    text: 'Acme decided against your application',
+    path: '/a',
+    note: 'Not now.\n<b>Yours</b>\r\n\nHireLedger: pay here',
+  };
+  for (const lines of [[declined], [declined, { text: 'Another', path: '/b' }]]) {
+    const mail = renderMail('notices', { fullName: 'Ada', lines: JSON.stringify(lines), more: '0' }, HERE);
+    expect(mail.html).toContain('Not now.<br>&lt;b&gt;Yours&lt;/b&gt;<br><br>HireLedger: pay here</p>');
+    expect(mail.text).toContain('> Not now.\n> <b>Yours</b>\n> \n> HireLedger: pay here');
+  }
+});
+
 test('links lead to the public address', () => {
   expect(renderMail('account-exists', {}, HERE).text).toContain(`${HERE}/signin`);
 });

@@ -4,6 +4,7 @@ import { noticeLink } from '@hireledger/domain/events/notice-path';
 import type { EventData, RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { MailTemplate } from '@hireledger/db/outbox';
 import type { Role } from '@hireledger/domain/hiring/stages';
+import { STAGE_NOTE_MAX } from '@hireledger/domain/http/bounds';
 import type { DueDelivery } from './due-deliveries.ts';
 import { emailAbout } from './email-about.ts';
 import { MOST_EVENTS } from './undelivered-events.ts';
@@ -17,6 +18,8 @@ interface NoticeLine {
   path: string;
   /** Of an email about this alone; without it the text. */
   subject?: string;
+  /** What the other side wrote with it. */
+  note?: string;
 }
 
 /**
@@ -28,7 +31,7 @@ export function composeMail({ reader, unseen }: Pick<DueDelivery, 'reader' | 'un
 } {
   const { fullName, role } = reader;
   const [first] = unseen;
-  if (unseen.length === 1 && first!.name === 'application.shortlisted') {
+  if (unseen.length === 1 && first!.name === 'application.shortlisted' && !isReopened(first!)) {
     const { companyName, jobTitle } = first!.data as EventData<'application.shortlisted'>;
     return { template: 'shortlisted', fields: { fullName, companyName, jobTitle, path: noticeLink(first!, role) } };
   }
@@ -39,11 +42,20 @@ export function composeMail({ reader, unseen }: Pick<DueDelivery, 'reader' | 'un
     return { template: 'job-deleted', fields: { fullName, companyName, jobTitle } };
   }
   const lines =
-    unseen.length === 1 ? [{ ...emailAbout(first!, role), path: noticeLink(first!, role) }] : linesOf(unseen, role);
+    unseen.length === 1
+      ? [{ ...emailAbout(first!, role), path: noticeLink(first!, role), ...noteOf(first!) }]
+      : linesOf(unseen, role);
   const shown = lines.slice(0, MOST_LINES);
   const more = unseen.length > MOST_EVENTS ? `${MOST_EVENTS}+` : String(lines.length - shown.length);
   return { template: 'notices', fields: { fullName, lines: JSON.stringify(shown), more } };
 }
+
+/** Somebody who is on the shortlist again reads why. */
+const isReopened = ({ data }: RecipientEvent): boolean => 'from' in data && data.from === 'Rejected';
+
+/** The words of a move, which `undeliveredEvents` adds. */
+const noteOf = ({ data }: RecipientEvent): { note?: string } =>
+  'note' in data && typeof data.note === 'string' && 'from' in data ? { note: data.note.slice(0, STAGE_NOTE_MAX) } : {};
 
 /** Newest first. Frequent events share a line per job. */
 function linesOf(events: readonly RecipientEvent[], role: Role): NoticeLine[] {
@@ -53,7 +65,8 @@ function linesOf(events: readonly RecipientEvent[], role: Role): NoticeLine[] {
   );
   return [...groups.values()].map((group) => {
     const newest = group[0]!;
-    if (group.length === 1) return { text: noticeText(newest, role), path: noticeLink(newest, role) };
+    if (group.length === 1)
+      return { text: noticeText(newest, role), path: noticeLink(newest, role), ...noteOf(newest) };
     const { jobTitle } = newest.data as EventData<'application.submitted'>;
     return { text: `${group.length} people applied for ${jobTitle}`, path: '/applicationlist' };
   });

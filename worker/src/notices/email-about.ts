@@ -12,6 +12,8 @@ export function emailAbout(event: RecipientEvent, reader: Role): { subject: stri
         subject: `An update on your application for ${data.jobTitle}`,
         text: `${data.companyName} decided not to move forward with your application for ${data.jobTitle}. Thank you for applying`,
       };
+    case 'application.shortlisted':
+      return { subject, text: `${subject}. They can now send you another contract` };
     case 'application.hired':
       return { subject, text: `${subject}. Review it, then accept or reject it` };
     case 'application.completed':

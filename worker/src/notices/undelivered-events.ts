@@ -16,11 +16,15 @@ const NAMES = { mail: names('mail'), digest: names('digest'), push: names('push'
 /**
  * SQL for a lateral query beside `due` (recipient_id, channel, delivered_up_to), `u` (users) and `h` (event_heads): the events that the person has
  * neither received nor seen, oldest first. It leaves out events that were read, that happened before they last had a page in view, that they muted
- * on this channel, that are no notice for them, and that are no longer relevant.
+ * on this channel, that are no notice for them, and that are no longer relevant. A move of an application comes with what its side wrote, which its
+ * event does not contain.
  */
 export const undeliveredEvents = (sql: Sql | Transaction, now: Date) => sql`
-  SELECT e.seq, e.name, e.at, e.data || CASE e.name WHEN 'job.deleted'
-           THEN (SELECT jsonb_build_object('companyName', c.name) FROM companies c WHERE c.user_id = (e.data ->> 'companyId')::uuid) ELSE '{}' END AS data
+  SELECT e.seq, e.name, e.at, e.data || coalesce(CASE WHEN e.name = 'job.deleted'
+           THEN (SELECT jsonb_build_object('companyName', c.name) FROM companies c WHERE c.user_id = (e.data ->> 'companyId')::uuid)
+           WHEN e.name LIKE 'application.%'
+           THEN (SELECT jsonb_build_object('note', c.note) FROM stage_changes c
+                  WHERE c.application_id = (e.data ->> 'applicationId')::uuid AND c.at = e.at AND c.to_stage = e.data ->> 'stage' AND c.note IS NOT NULL LIMIT 1) END, '{}') AS data
     FROM events e
    WHERE e.recipient_id = due.recipient_id AND e.seq > due.delivered_up_to AND e.read_at IS NULL AND u.deleted_at IS NULL AND ${isForReader(sql)}
      AND e.at > greatest(${new Date(now.getTime() - TOO_OLD_MS)}, (SELECT max(p.until) FROM presence p WHERE p.user_id = due.recipient_id))

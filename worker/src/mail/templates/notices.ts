@@ -2,12 +2,19 @@ import { z } from 'zod';
 import type { MailContent } from '../mail.ts';
 
 const linesInside = z
-  .array(z.object({ text: z.string(), path: z.string().startsWith('/'), subject: z.string().optional() }))
+  .array(
+    z.object({
+      text: z.string(),
+      path: z.string().startsWith('/'),
+      subject: z.string().optional(),
+      note: z.string().optional(),
+    }),
+  )
   .min(1);
 
 export const noticesFields = z.object({
   fullName: z.string(),
-  /** JSON of the events, newest first: sentences, each with the path of its page. */
+  /** JSON of the events, newest first: sentences, each with the path of its page, and what the other side wrote. */
   lines: z.string(),
   /** How many more there are than the listed ones. */
   more: z.string(),
@@ -43,6 +50,7 @@ export const notices = (
       preview: first!.text,
       heading: `Hi ${fullName}`,
       paragraphs: [first!.text.endsWith('.') ? first!.text : `${first!.text}.`],
+      ...(first!.note && { note: first!.note }),
       action: { label: 'Open HireLedger', url: `${publicUrl}${first!.path}` },
       reason,
     };
@@ -54,7 +62,7 @@ export const notices = (
     paragraphs: [
       more === '0' ? 'Here is what is new:' : `Here is what is new. ${more} more notifications are in HireLedger.`,
     ],
-    items: lines.map(({ text, path }) => ({ text, url: `${publicUrl}${path}` })),
+    items: lines.map(({ path, text, note }) => ({ text, url: `${publicUrl}${path}`, ...(note && { note }) })),
     action: { label: 'See all notifications', url: `${publicUrl}/notifications` },
     reason,
   };

@@ -56,7 +56,7 @@ export function DeclineDialog({
         title={`${verb} ${whom}?`}
         description="We'll let them know you're not moving forward."
         label={several ? 'Message to all applicants' : 'Message to the applicant'}
-        help="They see it in their application's timeline."
+        help="It is in the email to them and in their application's timeline."
         action={several ? `${verb} ${grouped(who)}` : verb}
         danger
         busy={busy && (shortlisted ? 'Turning down...' : 'Rejecting...')}

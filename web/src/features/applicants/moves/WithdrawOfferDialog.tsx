@@ -29,7 +29,7 @@ export function WithdrawOfferDialog({
       title={`Withdraw ${offers}?`}
       description="They are notified and can no longer accept it. They stay on your shortlist."
       label={several ? 'Message to the applicants' : 'Message to the applicant'}
-      help="They see it in their application's timeline."
+      help="It is in the email to them and in their application's timeline."
       action={several ? `Withdraw ${offers}` : 'Withdraw offer'}
       danger
       busy={busy && 'Withdrawing...'}
