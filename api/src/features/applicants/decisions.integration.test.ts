@@ -34,8 +34,8 @@ const noticesOf = async (talent: Account) => {
   const { body } = await api.request<{ data: Notice[]; unread: number }>('GET', '/notifications', { as: talent });
   return body;
 };
-const historyOf = async (id: string) =>
-  (await api.request<{ data: StageChange[] }>('GET', `/applications/${id}/history`, { as: company })).body.data;
+const historyOf = async (id: string, as = company) =>
+  (await api.request<{ data: StageChange[] }>('GET', `/applications/${id}/history`, { as })).body.data;
 /** As if the last move had been made that long ago. */
 const age = async (id: string, seconds: number) => {
   await api.sql`UPDATE applications SET changed_at = changed_at - ${seconds} * interval '1 s' WHERE id = ${id}`;
@@ -141,6 +141,26 @@ describe('undoing a move', () => {
       name: 'application.move-undone',
       data: { from: 'Shortlisted', stage: 'Pending' },
     });
+  });
+
+  it('takes its words back from the talent, and the company keeps them', async () => {
+    const id = await applicationAt();
+    const note = 'Sorry, not this time.';
+    await api.move(company, id, 'Declined', note);
+    expect((await historyOf(id, talents[0])).at(-1)).toMatchObject({ to: 'Declined', note });
+    await undo([id], 'Declined');
+    const words = async (as: Account) => (await historyOf(id, as)).map(({ to, note: text }) => [to, text]);
+    expect(await words(talents[0]!)).toEqual([
+      ['Applied', null],
+      ['Declined', null],
+      ['Applied', null],
+    ]);
+    expect((await words(company))[1]).toEqual(['Declined', note]);
+    const known = await api.sql<{ facts: string }[]>`
+      SELECT data::text AS facts FROM events WHERE recipient_id = ${talents[0]!.id} AND data ->> 'applicationId' = ${id}`;
+    expect(known.filter(({ facts }) => facts.includes(note))).toEqual([]);
+    await api.move(company, id, 'Declined', 'We chose somebody with more years.');
+    expect((await words(talents[0]!)).at(-1)).toEqual(['Declined', 'We chose somebody with more years.']);
   });
 
   it('is kept in the history, counts in no funnel, and changes nothing when it is sent again', async () => {

@@ -13,7 +13,7 @@ interface ViewedHistory {
 
 /**
  * Every stage of an application with who and when, oldest first, for both of its sides. Only the company sees why it
- * declined.
+ * declined, and only its own side what was written with a move that it undid.
  * @throws AppError NOT_FOUND for an application of others
  */
 export async function viewApplicationHistory(
@@ -23,14 +23,16 @@ export async function viewApplicationHistory(
   const { sql } = context.database;
   const owner = actor.role === 'company' ? sql`a.company_id` : sql`a.talent_id`;
   const rows = await sql<(Omit<StageChange, 'at'> & { at: Date; eventsUpTo: number })[]>`
-    SELECT c.at, c.from_stage AS "from", c.to_stage AS "to", c.actor_role AS by, coalesce(company.name, actor.full_name) AS actor_name, c.cause, c.note, c.undoes,
+    SELECT c.at, c.from_stage AS "from", c.to_stage AS "to", c.actor_role AS by, coalesce(company.name, actor.full_name) AS actor_name, c.cause, c.undoes,
+           CASE WHEN c.actor_role <> ${actor.role} AND lead(c.undoes) OVER later AND lead(c.actor_id) OVER later = c.actor_id THEN NULL ELSE c.note END AS note,
            ${handedOver(sql)} AS attachments,
            ${actor.role === 'company' ? sql`reason.label AS decline_reason,` : sql``}
            ${eventsUpTo(sql, actor.userId)} AS events_up_to
       FROM applications a JOIN stage_changes c ON c.application_id = a.id LEFT JOIN users actor ON actor.id = c.actor_id
       LEFT JOIN companies company ON company.user_id = c.actor_id
       ${actor.role === 'company' ? sql`LEFT JOIN decline_reasons reason ON reason.company_id = a.company_id AND reason.id = c.decline_reason_id` : sql``}
-     WHERE a.id = ${applicationId} AND ${owner} = ${actor.userId} ORDER BY c.id`;
+     WHERE a.id = ${applicationId} AND ${owner} = ${actor.userId}
+    WINDOW later AS (ORDER BY c.id) ORDER BY c.id`;
   if (rows.length === 0) throw notFound('application');
   return {
     data: rows.map(({ eventsUpTo: _upTo, ...change }) => ({ ...change, at: change.at.toISOString() })),
