@@ -88,6 +88,40 @@ describe('counts that are kept ahead', () => {
     expect(comparable(await dashboards())).toEqual(corrected);
   });
 
+  it('know of what was undone, applied for again and reopened before they contain it', async () => {
+    const talent = await api.signUp('talent');
+    const job = await api.postJob(company);
+    await keep();
+    const total = (await dashboards())[0].totalApplicants;
+    const id = await api.apply(talent, job);
+    const undo = (as: Account, stage: string) =>
+      api.request('POST', '/applications/undo', { as, body: { applicationIds: [id], stage } });
+    const STEPS: [string, () => Promise<{ status: number }>][] = [
+      ['Withdrawn', () => api.move(talent, id, 'Withdrawn')],
+      ['Applied', () => undo(talent, 'Withdrawn')],
+      ['Withdrawn', () => api.move(talent, id, 'Withdrawn')],
+      ['Applied', () => api.request('POST', '/users/apply-for-job', { as: talent, body: { jobId: job.id } })],
+      ['Shortlisted', () => api.move(company, id, 'Shortlisted')],
+      ['Hired', () => api.move(company, id, 'Hired')],
+      ['Withdrawn', () => api.move(talent, id, 'Withdrawn')],
+      ['Hired', () => undo(talent, 'Withdrawn')],
+      ['Rejected', () => api.move(talent, id, 'Rejected')],
+      [
+        'Shortlisted',
+        () => api.request('POST', `/applications/${id}/reopen`, { as: company, body: { stage: 'Rejected' } }),
+      ],
+      ['Rejected', () => undo(company, 'Shortlisted')],
+    ];
+    for (const [stage, step] of STEPS) {
+      expect((await step()).status).toBeLessThan(300);
+      expect(await api.stageOf(id)).toBe(stage);
+      const corrected = comparable(await dashboards());
+      expect(corrected[0].totalApplicants).toBe(total + 1);
+      expect(corrected, stage).toEqual(comparable(await withoutCounts()));
+      await keep();
+    }
+  });
+
   it('know of an approval that was taken back before they contain it', async () => {
     const [done] = await api.sql<
       { id: string }[]

@@ -9,7 +9,7 @@ export interface MoveApplication {
   actor: Actor;
   applicationId: string;
   newStage: Stage;
-  /** For turning down and withdrawing an offer, with the stage that the reviewer saw. */
+  /** For turning down, withdrawing an offer and reopening, with the stage that the reviewer saw. */
   move?: NamedMove;
   from?: Stage;
   note?: string | undefined;
@@ -45,11 +45,23 @@ export async function moveApplication(
     at: context.clock(),
   });
   const [moved] = events;
-  if (!moved) return explainRefusal(context, change);
+  if (!moved) return (await repeated(context, change)) ?? explainRefusal(context, change);
   context.notifier.events(events);
   if (newStage === 'Withdrawn' || newStage === 'Hired' || moved.data.from === 'Hired')
     context.notifier.jobs([moved.data.jobId]);
   return { id: applicationId, hiringStage: newStage };
+}
+
+/** A move that has been made already, where its call may be sent again; null where it was not. */
+async function repeated(
+  { database: { sql } }: Context,
+  { actor, applicationId, newStage, move, from }: MoveApplication,
+): Promise<{ id: string; hiringStage: Stage } | null> {
+  if (move !== 'reopen' || !from) return null;
+  const [last] = await sql`
+    SELECT FROM applications a JOIN LATERAL (SELECT c.* FROM stage_changes c WHERE c.application_id = a.id ORDER BY c.id DESC LIMIT 1) last ON true
+     WHERE a.id = ${applicationId} AND a.stage = ${newStage} AND last.actor_id = ${actor.userId} AND last.from_stage = ${from} AND last.to_stage = ${newStage} AND NOT last.undoes`;
+  return last ? { id: applicationId, hiringStage: newStage } : null;
 }
 
 async function explainRefusal(

@@ -1,4 +1,4 @@
-import type { Sql } from '@hireledger/db/connect';
+import type { Sql, Transaction } from '@hireledger/db/connect';
 import { ATTACHMENTS_MAX } from '@hireledger/domain/http/bounds';
 
 type Fragment = ReturnType<Sql>;
@@ -19,7 +19,7 @@ export const profileParts = (sql: Sql, talentId: Fragment | string | null) => sq
  * Files of a talent's profile, as a subquery of `id`, `name`, `file_url`: the chosen ones, or the newest if nothing was
  * chosen. The ids sort by time, so they are in the order of creation.
  */
-export const chosenFiles = (sql: Sql, talentId: string, chosen: string[] | undefined) => sql`
+export const chosenFiles = (sql: Sql | Transaction, talentId: string, chosen: string[] | undefined) => sql`
   (SELECT f.id, f.title AS name, f.file_url FROM portfolios f
     WHERE f.talent_id = ${talentId} AND f.file_url IS NOT NULL ${chosen ? sql`AND f.id = ANY (${chosen}::uuid[])` : sql``}
     ORDER BY f.id DESC LIMIT ${ATTACHMENTS_MAX})`;

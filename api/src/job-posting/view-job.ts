@@ -1,4 +1,5 @@
 import { notFound } from '@hireledger/domain/errors/catalogue';
+import { isWithdrawnByTalent } from '@hireledger/db/hiring/withdrawn-by-talent';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Requirement } from '@hireledger/domain/jobs/options';
 import { missingRequirements, type ProfileParts } from '@hireledger/domain/jobs/requirements';
@@ -8,7 +9,7 @@ import { jobColumns, jobJoins, toJobPosting, type JobRow } from './job-posting.t
 import { profileParts } from './profile-parts.ts';
 
 export interface ViewedJob extends JobPosting {
-  myApplication: { id: string; hiringStage: Stage; appliedAt: string } | null;
+  myApplication: { id: string; hiringStage: Stage; appliedAt: string; isWithdrawn?: true } | null;
   saved: boolean;
   reported: boolean;
   missing: Requirement[];
@@ -18,6 +19,7 @@ type Found = JobRow & {
   applicationId: string | null;
   stage: Stage | null;
   appliedAt: Date | null;
+  isWithdrawn: boolean;
   saved: boolean;
   reported: boolean;
   profile: ProfileParts | null;
@@ -35,19 +37,24 @@ export async function viewJob(
   const { sql } = context.database;
   const viewerId = viewer?.userId ?? null;
   const [found] = await sql<Found[]>`
-    SELECT ${jobColumns(sql)}, mine.id AS application_id, mine.stage, mine.applied_at,
+    SELECT ${jobColumns(sql)}, a.id AS application_id, a.stage, a.applied_at, coalesce(${isWithdrawnByTalent(sql)}, false) AS is_withdrawn,
            EXISTS (SELECT FROM saved_jobs s WHERE s.talent_id = ${viewerId} AND s.job_id = j.id) AS saved,
            EXISTS (SELECT FROM job_reports r WHERE r.reporter_id = ${viewerId} AND r.job_id = j.id) AS reported,
            ${profileParts(sql, viewerId)} AS profile
       FROM jobs j ${jobJoins(sql)}
-      LEFT JOIN applications mine ON mine.job_id = j.id AND mine.talent_id = ${viewerId}
-     WHERE j.id = ${jobId} AND j.deleted_at IS NULL AND (j.hidden_at IS NULL OR j.company_id = ${viewerId} OR mine.id IS NOT NULL)`;
+      LEFT JOIN applications a ON a.job_id = j.id AND a.talent_id = ${viewerId}
+     WHERE j.id = ${jobId} AND j.deleted_at IS NULL AND (j.hidden_at IS NULL OR j.company_id = ${viewerId} OR a.id IS NOT NULL)`;
   if (!found) throw notFound('job');
-  const { applicationId, stage, appliedAt, saved, reported, profile, ...row } = found;
+  const { applicationId, stage, appliedAt, isWithdrawn, saved, reported, profile, ...row } = found;
   return {
     ...toJobPosting(row, context.clock(), viewerId),
     myApplication: applicationId
-      ? { id: applicationId, hiringStage: stage!, appliedAt: appliedAt!.toISOString() }
+      ? {
+          id: applicationId,
+          hiringStage: stage!,
+          appliedAt: appliedAt!.toISOString(),
+          ...(isWithdrawn && { isWithdrawn }),
+        }
       : null,
     saved,
     reported,

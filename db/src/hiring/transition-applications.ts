@@ -2,12 +2,13 @@
 import type { EventData } from '@hireledger/domain/events/vocabulary';
 import type { ContractCause, ContractMoveType, Decider } from '@hireledger/domain/hiring/contract-moves';
 import type { NamedMove } from '@hireledger/domain/hiring/moves';
-import type { Role, Stage } from '@hireledger/domain/hiring/stages';
+import { BEFORE_OFFER_STAGES, OFFERED_STAGES, type Role, type Stage } from '@hireledger/domain/hiring/stages';
 import { UNDO_ACCEPTED_MS, UNDOABLE_EVENTS } from '@hireledger/domain/hiring/undo';
 import { transitionPlan, type TransitionEventName } from '@hireledger/domain/hiring/transitions';
 import type { Fragment, Sql, Transaction } from '../connect.ts';
 import { appendingEvents, type NumberedEvent } from '../events.ts';
 import { holdsMoney } from './holds-money.ts';
+import { isWithdrawnByTalent } from './withdrawn-by-talent.ts';
 
 /** One move of one or many applications by one of their sides. */
 export interface Transition {
@@ -87,7 +88,7 @@ export async function transitionApplications(
     WITH allowed AS (
       SELECT a.id FROM applications a
        WHERE a.id = ANY (${applicationIds}::uuid[]) ${because ? sql`` : sql`AND ${actor.role === 'company' ? sql`a.company_id` : sql`a.talent_id`} = ${actor.userId}`}
-         ${from ? sql`AND a.stage = ${from}` : sql``} ${move === 'undo' ? canBeUndone(sql, actor.userId, to, at) : sql``} ${to === 'Accepted' && actor.role === 'talent' ? withoutOpenOffer(sql) : sql``} ${unlessHeld ? withoutHeldMoney(sql) : sql``}
+         ${from ? sql`AND a.stage = ${from}` : sql``} ${move === 'undo' ? canBeUndone(sql, actor, to, at) : sql``} ${move === 'applyAgain' ? sql`AND ${isWithdrawnByTalent(sql)}` : sql``} ${to === 'Accepted' && actor.role === 'talent' ? withoutOpenOffer(sql) : sql``} ${unlessHeld ? withoutHeldMoney(sql) : sql``}
          AND a.stage = ANY (CASE WHEN a.has_contract THEN ${plan.withContract}::text[] ELSE ${plan.withoutContract}::text[] END)
          ${declineReasonId ? sql`AND EXISTS (SELECT FROM decline_reasons r WHERE r.company_id = ${actor.userId} AND r.id = ${declineReasonId})` : sql``}
          ${
@@ -98,7 +99,7 @@ export async function transitionApplications(
          }
        ORDER BY a.id FOR NO KEY UPDATE
     ), moved AS (
-      UPDATE applications a SET stage = ${to}, changed_at = ${at}, has_contract = ${to === 'Hired'} OR (a.has_contract AND ${to !== 'Shortlisted'})
+      UPDATE applications a SET stage = ${to}, changed_at = ${at}, has_contract = ${OFFERED_STAGES.includes(to)} OR (a.has_contract AND ${!BEFORE_OFFER_STAGES.includes(to)})
         FROM allowed WHERE a.id = allowed.id
       RETURNING a.id, a.job_id, a.company_id, a.talent_id, old.stage AS from_stage, old.changed_at AS since
     ), recorded AS (
@@ -127,7 +128,7 @@ export async function transitionApplications(
       SELECT fact.id AS position, side.id AS recipient_id, fact.name, ${at}::timestamptz AS at, fact.data,
              side.role = ANY (${(quietly ? [] : plan.notified) as Role[]}::text[]) AS notify
         FROM fact, LATERAL (VALUES (fact.company_id, 'company'), (fact.talent_id, 'talent')) AS side (id, role)
-    ), ${appendingEvents(sql)} ${move === 'undo' ? removingUndoneNotices(sql) : sql``}
+    ), ${appendingEvents(sql)} ${move === 'undo' ? removingUndoneNotices(sql, actor.role) : sql``}
     SELECT recipient_id, seq, name, data FROM appended ORDER BY position`.execute();
   return rows.map((row) => ({ ...row, seq: Number(row.seq), at: at.toISOString() }));
 }
@@ -151,18 +152,24 @@ const withoutOpenOffer = (sql: Sql | Transaction): Fragment => sql`
 const withoutHeldMoney = (sql: Sql | Transaction): Fragment => sql`
   AND NOT EXISTS (SELECT FROM agreements WHERE application_id = a.id AND ${holdsMoney(sql, sql`agreements`)})`;
 
-/** A contract that was taken back waits for the talent again. */
+/** A contract that was taken back, or that a withdrawal rejected, waits for the talent again until its own deadline. */
 const reopeningOffers = (sql: Sql | Transaction): Fragment => sql`, reopened_offer AS (
-  UPDATE contract_offers o SET state = 'sent', ended_at = NULL FROM moved m WHERE o.application_id = m.id AND o.ended_at = m.since AND o.state = 'withdrawn'
+  UPDATE contract_offers o SET state = CASE WHEN o.changes_requested_at IS NULL THEN 'sent' ELSE 'changes-requested' END, ended_at = NULL
+    FROM moved m WHERE o.application_id = m.id AND o.ended_at = m.since AND o.state IN ('withdrawn', 'rejected')
 )`;
 
 /**
  * The condition of an undo. The time of the last change is that of the row, so a change in between is never undone. A contract that
- * was signed and taken back is sent again.
+ * the company signed and took back is sent again; one that the talent's withdrawal ended is as the company signed it.
  */
-const canBeUndone = (sql: Sql | Transaction, actorId: string | null, to: Stage, at: Date): Fragment => sql`
+const canBeUndone = (
+  sql: Sql | Transaction,
+  { userId: actorId, role }: { userId: string | null; role: Decider },
+  to: Stage,
+  at: Date,
+): Fragment => sql`
   AND a.changed_at >= ${new Date(at.getTime() - UNDO_ACCEPTED_MS)}
-  AND NOT EXISTS (SELECT FROM contract_offers o WHERE o.application_id = a.id AND o.ended_at = a.changed_at AND o.consent_id IS NOT NULL)
+  ${role === 'company' ? sql`AND NOT EXISTS (SELECT FROM contract_offers o WHERE o.application_id = a.id AND o.ended_at = a.changed_at AND o.consent_id IS NOT NULL)` : sql``}
   AND EXISTS (
     SELECT FROM (SELECT c.* FROM stage_changes c WHERE c.application_id = a.id ORDER BY c.id DESC LIMIT 1) last
      WHERE last.at = a.changed_at AND last.from_stage = ${to} AND last.to_stage = a.stage AND last.actor_id = ${actorId} AND NOT last.undoes)`;
@@ -171,9 +178,9 @@ const canBeUndone = (sql: Sql | Transaction, actorId: string | null, to: Stage, 
  * Removes the notice of the undone move, which has that move's time, from the bell and from what is still to be mailed. It reads `appended`,
  * so that the heads are locked first, as everybody does who changes notices.
  */
-const removingUndoneNotices = (sql: Sql | Transaction): Fragment => sql`, removed_notice AS (
+const removingUndoneNotices = (sql: Sql | Transaction, by: Decider): Fragment => sql`, removed_notice AS (
   UPDATE events e SET notify = false, read_at = coalesce(e.read_at, appended.at)
-    FROM moved m JOIN appended ON appended.recipient_id = m.talent_id AND appended.data ->> 'applicationId' = m.id::text
-   WHERE e.recipient_id = m.talent_id AND e.at = m.since AND e.name = ANY (${[...UNDOABLE_EVENTS]}::text[])
+    FROM moved m JOIN appended ON appended.recipient_id = ${by === 'company' ? sql`m.talent_id` : sql`m.company_id`} AND appended.data ->> 'applicationId' = m.id::text
+   WHERE e.recipient_id = appended.recipient_id AND e.at = m.since AND e.name = ANY (${[...UNDOABLE_EVENTS]}::text[])
      AND e.data ->> 'applicationId' = m.id::text
 )`;

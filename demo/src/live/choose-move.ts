@@ -20,6 +20,8 @@ const LIKELY: Record<HiringEventType, number> = {
   takeBack: 0,
   turnDown: 0,
   withdrawOffer: 0,
+  reopen: 0,
+  applyAgain: 0,
   undo: 0,
 };
 

@@ -7,6 +7,7 @@ type Words = string | Record<Role, string>;
 /** When a notice is sent, from its reader's point of view. Null for events without a notice. */
 const WORDS: Record<EventName, Words | null> = {
   'application.submitted': 'Someone applies for one of your jobs',
+  'application.resubmitted': 'Someone who had withdrawn applies again',
   'application.confirmed': 'A company confirms or reconsiders your application',
   'application.shortlisted': 'A company shortlists you',
   'application.declined': 'A company declines your application',
@@ -104,6 +105,7 @@ const WORDS: Record<EventName, Words | null> = {
  */
 const MAILED: Partial<Record<EventName, readonly Role[]>> = {
   'application.submitted': ['company'],
+  'application.resubmitted': ['company'],
   'application.shortlisted': ['talent'],
   'application.declined': ['talent'],
   'application.rejected': ['company'],
@@ -158,7 +160,10 @@ const ALWAYS_MAILED: ReadonlySet<EventName> = new Set<EventName>([
 ]);
 
 /** Frequent events: one digest mail sums them up, with hours between two. */
-export const DIGESTED: ReadonlySet<EventName> = new Set<EventName>(['application.submitted']);
+export const DIGESTED: ReadonlySet<EventName> = new Set<EventName>([
+  'application.submitted',
+  'application.resubmitted',
+]);
 
 /**
  * Events with their own icon next to the bell, and who gets them: they can be muted like any other, but never count in

@@ -106,12 +106,14 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
   switch (name) {
     case 'application.submitted':
       return `${data.talentName} applied for ${data.jobTitle}`;
+    case 'application.resubmitted':
+      return `${data.talentName} applied again for ${data.jobTitle}`;
     case 'application.confirmed':
       return data.from === 'Declined'
         ? `${data.companyName} is reconsidering your application for ${data.jobTitle}`
         : `${data.companyName} confirmed your application for ${data.jobTitle}`;
     case 'application.shortlisted':
-      return `${data.companyName} shortlisted you for ${data.jobTitle}`;
+      return `${data.companyName} ${data.from === 'Rejected' ? 'put you on the shortlist again' : 'shortlisted you'} for ${data.jobTitle}`;
     case 'application.declined':
       return `${data.companyName} decided not to continue with your application for ${data.jobTitle}`;
     case 'application.withdrawn':
@@ -129,7 +131,7 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
     case 'application.offer-withdrawn':
       return `${data.companyName} withdrew its offer for ${data.jobTitle}. You are still shortlisted.`;
     case 'application.move-undone':
-      return `${data.companyName} undid a change to your application for ${data.jobTitle}`;
+      return `A change to the application for ${data.jobTitle} was undone`;
     case 'application.moved-by-contract':
       return `${CAUSE_TEXT[data.cause]}: ${data.jobTitle} is now ${data.stage}`;
     case 'contract.sent':

@@ -7,6 +7,7 @@ import type { EventName, RecipientEvent } from './vocabulary.ts';
  */
 export const NOTIFIES: Record<EventName, readonly Role[]> = {
   'application.submitted': ['company'],
+  'application.resubmitted': ['company'],
   'application.confirmed': ['talent'],
   'application.shortlisted': ['talent'],
   'application.declined': ['talent'],

@@ -99,6 +99,8 @@ const walletFacts = z.object({ amount: z.string(), transactionHash: z.string() }
  */
 export const EVENTS = {
   'application.submitted': applicationFacts,
+  /** The talent, who had withdrawn, applied again: the same application continues. */
+  'application.resubmitted': moved,
   'application.confirmed': moved,
   'application.shortlisted': moved,
   'application.declined': moved,
@@ -110,7 +112,7 @@ export const EVENTS = {
   'application.changes-requested': moved,
   /** The company took its offer back; the applicant is shortlisted again. */
   'application.offer-withdrawn': moved,
-  /** The company undid its move within seconds: the notice of that move disappears. */
+  /** One side undid its move within seconds: the notice of that move disappears. */
   'application.move-undone': moved,
   /** A milestone ended by a deadline, a settlement or a ruling, and the stage followed; or a reorganisation took that back. */
   'application.moved-by-contract': moved.extend({ cause: z.enum(CONTRACT_CAUSES) }),

@@ -20,6 +20,7 @@ const TABLE: [Stage[], HiringEventType, Role, Stage][] = [
   [['Declined'], 'reconsider', 'company', 'Applied'],
   [['Shortlisted'], 'turnDown', 'company', 'Declined'],
   [['Hired'], 'withdrawOffer', 'company', 'Shortlisted'],
+  [['Rejected'], 'reopen', 'company', 'Shortlisted'],
 ];
 const EVENTS = Object.keys(EVENT_NAME) as HiringEventType[];
 const noContract = { hasContract: false };
@@ -56,18 +57,38 @@ describe('the hiring machine', () => {
     expect(hasContractAfter(false, 'Shortlisted')).toBe(false);
   });
 
-  it('undoes only moves that can be undone, only to the stage before, and only by the company', () => {
-    const UNDONE: [Stage, Stage[]][] = [
-      ['Shortlisted', ['Pending', 'Applied', 'Hired']],
-      ['Declined', ['Pending', 'Applied', 'Shortlisted']],
+  it('has none where an application begins again, and has it again where a reopened rejection is undone', () => {
+    expect(hasContractAfter(true, 'Applied')).toBe(false);
+    expect(hasContractAfter(true, 'Pending')).toBe(false);
+    expect(hasContractAfter(false, 'Rejected')).toBe(true);
+  });
+
+  it('undoes only moves that can be undone, only to the stage before, and only by the side that made them', () => {
+    const UNDONE: [Role, Stage, Stage[]][] = [
+      ['company', 'Shortlisted', ['Pending', 'Applied', 'Hired', 'Rejected']],
+      ['company', 'Declined', ['Pending', 'Applied', 'Shortlisted']],
+      ['talent', 'Withdrawn', ['Pending', 'Applied', 'Shortlisted', 'Hired']],
     ];
+    for (const by of ROLES)
+      for (const stage of STAGES)
+        for (const undoTo of STAGES) {
+          const back = UNDONE.some(([who, from, to]) => who === by && from === stage && to.includes(undoTo));
+          const next = nextStage(stage, { hasContract: false, undoTo }, { type: 'undo', by });
+          expect(next, `${by}: ${stage} to ${undoTo}`).toBe(back ? undoTo : null);
+          if (back) expect(UNDO_TARGETS).toContain(undoTo);
+        }
+  });
+
+  it('lets only a talent who withdrew apply again, to the stage of a new application', () => {
     for (const stage of STAGES)
-      for (const undoTo of STAGES) {
-        const back = UNDONE.some(([from, to]) => from === stage && to.includes(undoTo)) ? undoTo : null;
-        expect(nextStage(stage, { hasContract: false, undoTo }, { type: 'undo', by: 'company' })).toBe(back);
-        expect(nextStage(stage, { hasContract: false, undoTo }, { type: 'undo', by: 'talent' })).toBeNull();
-        if (back) expect(UNDO_TARGETS).toContain(back);
-      }
+      for (const returnsTo of [undefined, ...STAGES])
+        for (const by of ROLES) {
+          const begins =
+            stage === 'Withdrawn' && by === 'talent' && (returnsTo === 'Applied' || returnsTo === 'Pending');
+          const next = nextStage(stage, { hasContract: true, returnsTo }, { type: 'applyAgain', by });
+          expect(next).toBe(begins ? returnsTo : null);
+        }
+    expect(moveTo('Applied', 'Withdrawn', { hasContract: false, returnsTo: 'Applied' }, 'talent')).toBeNull();
   });
 
   it('starts at Applied on the platform and at Pending if the company must confirm', () => {
@@ -95,6 +116,8 @@ describe('moves by the stage they lead to', () => {
     expect(moveTo('Applied', 'Shortlisted', { hasContract: false, undoTo: 'Applied' }, 'company')).toBeNull();
     expect(namedMoveBetween('Shortlisted', 'Declined')).toBe('turnDown');
     expect(namedMoveBetween('Hired', 'Shortlisted')).toBe('withdrawOffer');
+    expect(namedMoveBetween('Rejected', 'Shortlisted')).toBe('reopen');
+    expect(moveTo('Shortlisted', 'Rejected', { hasContract: true }, 'company')).toBeNull();
     expect(namedMoveBetween('Applied', 'Declined')).toBeUndefined();
   });
 

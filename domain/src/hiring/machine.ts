@@ -9,8 +9,10 @@ export interface HiringContext {
   hasContract: boolean;
   /** True while the payout of an approved application is refused for good. */
   payoutRefused?: boolean;
-  /** The stage before the company's last move, while that move can be undone. */
+  /** The stage before the last move, while its side can undo it. */
   undoTo?: Stage | undefined;
+  /** The stage of a new application, where the talent withdrew this one; nothing where a contract ended there. */
+  returnsTo?: Stage | undefined;
   /** What the milestones of its contract say, once one of them has ended. */
   contract?: ContractFacts;
 }
@@ -30,6 +32,8 @@ export type HiringEventType =
   | 'reconsider'
   | 'turnDown'
   | 'withdrawOffer'
+  | 'reopen'
+  | 'applyAgain'
   | 'undo';
 
 interface HiringEvent {
@@ -62,6 +66,13 @@ const hiringMachine = setup({
     backToApplied: ({ event, context }) => event.by === 'company' && context.undoTo === 'Applied',
     backToShortlisted: ({ event, context }) => event.by === 'company' && context.undoTo === 'Shortlisted',
     backToHired: ({ event, context }) => event.by === 'company' && context.undoTo === 'Hired',
+    backToRejected: ({ event, context }) => event.by === 'company' && context.undoTo === 'Rejected',
+    staysPending: ({ event, context }) => event.by === 'talent' && context.undoTo === 'Pending',
+    staysApplied: ({ event, context }) => event.by === 'talent' && context.undoTo === 'Applied',
+    staysShortlisted: ({ event, context }) => event.by === 'talent' && context.undoTo === 'Shortlisted',
+    staysHired: ({ event, context }) => event.by === 'talent' && context.undoTo === 'Hired',
+    returnsPending: ({ event, context }) => event.by === 'talent' && context.returnsTo === 'Pending',
+    returnsApplied: ({ event, context }) => event.by === 'talent' && context.returnsTo === 'Applied',
     byTime: ({ event }) => event.by === 'time',
     endedPaid: ({ event, context: { contract } }) => decides(event) && contract?.isOpen === false && contract.isPaid,
     endedUnpaid: ({ event, context: { contract } }) => decides(event) && contract?.isOpen === false && !contract.isPaid,
@@ -100,6 +111,7 @@ const hiringMachine = setup({
           { guard: 'backToPending', target: 'Pending' },
           { guard: 'backToApplied', target: 'Applied' },
           { guard: 'backToHired', target: 'Hired' },
+          { guard: 'backToRejected', target: 'Rejected' },
         ],
         complete: { guard: 'byTalent', target: 'Completed' },
         withdraw: { guard: 'byTalent', target: 'Withdrawn' },
@@ -166,9 +178,21 @@ const hiringMachine = setup({
         ],
       },
     },
-    Rejected: {},
+    Rejected: {
+      on: { reopen: { guard: 'byCompany', target: 'Shortlisted' } },
+    },
     Withdrawn: {
       on: {
+        undo: [
+          { guard: 'staysPending', target: 'Pending' },
+          { guard: 'staysApplied', target: 'Applied' },
+          { guard: 'staysShortlisted', target: 'Shortlisted' },
+          { guard: 'staysHired', target: 'Hired' },
+        ],
+        applyAgain: [
+          { guard: 'returnsPending', target: 'Pending' },
+          { guard: 'returnsApplied', target: 'Applied' },
+        ],
         restore: [
           { guard: 'restoresApproved', target: 'Approved' },
           { guard: 'restoresAccepted', target: 'Accepted' },

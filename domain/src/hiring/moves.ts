@@ -23,6 +23,8 @@ const LABELS: Record<HiringEventType, string> = {
   reconsider: 'Reconsider',
   turnDown: 'Turn down',
   withdrawOffer: 'Withdraw offer',
+  reopen: 'Reopen',
+  applyAgain: 'Apply again',
   undo: 'Undo',
 };
 
@@ -42,6 +44,8 @@ export const EVENT_NAME = {
   reconsider: 'application.confirmed',
   turnDown: 'application.declined',
   withdrawOffer: 'application.offer-withdrawn',
+  reopen: 'application.shortlisted',
+  applyAgain: 'application.resubmitted',
   undo: 'application.move-undone',
 } as const satisfies Record<HiringEventType, string>;
 
@@ -53,8 +57,8 @@ const answers = new Map<string, readonly Move[]>();
 
 /** All moves that `role` may make from `stage`, in the order in which buttons show them. */
 export function movesFrom(stage: Stage, context: HiringContext, role: Role): readonly Move[] {
-  const { hasContract, payoutRefused = false, undoTo } = context;
-  const question = `${role} ${stage} ${hasContract} ${payoutRefused} ${undoTo}`;
+  const { hasContract, payoutRefused = false, undoTo, returnsTo } = context;
+  const question = `${role} ${stage} ${hasContract} ${payoutRefused} ${undoTo} ${returnsTo}`;
   const known = answers.get(question);
   if (known) return known;
   const moves = (Object.keys(LABELS) as HiringEventType[]).flatMap((event) => {
@@ -66,10 +70,18 @@ export function movesFrom(stage: Stage, context: HiringContext, role: Role): rea
 }
 
 /**
- * Moves with their own call, which a request for a stage never makes: those about money, and those that are only right
- * from the stage that the reviewer saw.
+ * Moves with their own call, which a request for a stage never makes: those about money, those that are only right from
+ * the stage that the reviewer saw, and applying again.
  */
-export const NAMED_MOVES = ['approve', 'takeBack', 'turnDown', 'withdrawOffer', 'undo'] as const;
+export const NAMED_MOVES = [
+  'approve',
+  'takeBack',
+  'turnDown',
+  'withdrawOffer',
+  'reopen',
+  'applyAgain',
+  'undo',
+] as const;
 export type NamedMove = (typeof NAMED_MOVES)[number];
 const isNamed = (event: HiringEventType): boolean => (NAMED_MOVES as readonly HiringEventType[]).includes(event);
 
@@ -85,6 +97,7 @@ export function moveTo(newStage: Stage, stage: Stage, context: HiringContext, ro
 export function namedMoveBetween(from: Stage | undefined, to: Stage): NamedMove | undefined {
   if (from === 'Shortlisted' && to === 'Declined') return 'turnDown';
   if (from === 'Hired' && to === 'Shortlisted') return 'withdrawOffer';
+  if (from === 'Rejected' && to === 'Shortlisted') return 'reopen';
   return undefined;
 }
 

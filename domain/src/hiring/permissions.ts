@@ -26,6 +26,7 @@ export const can = {
   reconsider: ask('reconsider', 'company'),
   turnDown: ask('turnDown', 'company'),
   withdrawOffer: ask('withdrawOffer', 'company'),
+  reopen: ask('reopen', 'company'),
   accept: ask('accept', 'talent'),
   reject: ask('reject', 'talent'),
   complete: ask('complete', 'talent'),

@@ -35,8 +35,15 @@ export const isContactHidden = (stage: Stage): boolean => CONTACT_HIDDEN_STAGES.
  */
 export const HIRED_STAGES: readonly Stage[] = ['Accepted', 'Completed', 'Approved'];
 
-/** Whether a contract is with the talent after a move to `stage`: it is sent by hiring, and ends when an offer is withdrawn. */
+/** Stages that nobody reaches without a contract, and those before one is sent. */
+export const OFFERED_STAGES: readonly Stage[] = ['Hired', 'Rejected'];
+export const BEFORE_OFFER_STAGES: readonly Stage[] = ['Pending', 'Applied', 'Shortlisted'];
+
+/**
+ * Whether a contract is with the talent after a move to `stage`: it is sent by hiring, and ends when an offer is withdrawn,
+ * or when an application begins again.
+ */
 export const hasContractAfter = (before: boolean, stage: Stage): boolean =>
-  stage === 'Hired' || (before && stage !== 'Shortlisted');
+  OFFERED_STAGES.includes(stage) || (before && !BEFORE_OFFER_STAGES.includes(stage));
 
 export const isStage = (value: string): value is Stage => (STAGES as readonly string[]).includes(value);

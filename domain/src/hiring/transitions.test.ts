@@ -18,7 +18,11 @@ it('a plan lets an application leave exactly the stages from which the machine l
                 );
             const type = wished.find(
               (event) =>
-                nextStage(from, { hasContract, payoutRefused: true, undoTo: to }, { type: event, by: role }) === to,
+                nextStage(
+                  from,
+                  { hasContract, payoutRefused: true, undoTo: to, returnsTo: to },
+                  { type: event, by: role },
+                ) === to,
             );
             const plan = transitionPlan(role, to, named);
             const leaves = plan?.[hasContract ? 'withContract' : 'withoutContract'].includes(from) ?? false;

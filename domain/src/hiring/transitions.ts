@@ -32,7 +32,8 @@ for (const role of ROLES)
       const find = (stage: Stage, hasContract: boolean): Move | null => {
         if (!named) return moveTo(to, stage, { hasContract }, role);
         const undoTo = named === 'undo' ? to : undefined;
-        const moves = movesFrom(stage, { hasContract, payoutRefused: true, undoTo }, role);
+        const returnsTo = named === 'applyAgain' ? to : undefined;
+        const moves = movesFrom(stage, { hasContract, payoutRefused: true, undoTo, returnsTo }, role);
         return moves.find((move) => move.event === named && move.to === to) ?? null;
       };
       const plan: TransitionPlan = { withoutContract: [], withContract: [], eventNames: {}, notified: [] };

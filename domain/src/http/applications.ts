@@ -84,6 +84,8 @@ export const myApplication = z.object({
   appliedAt: z.string(),
   hiringStage: z.enum(STAGES),
   hasContract: z.boolean(),
+  /** The talent withdrew it, so applying again continues it while the job is open. Left out otherwise. */
+  isWithdrawn: z.literal(true).optional(),
   payout: payout.nullable(),
 });
 export type MyApplication = z.infer<typeof myApplication>;

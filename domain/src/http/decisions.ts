@@ -30,12 +30,24 @@ export const withdrawOffer = endpoint({
   failures,
 });
 
+/** Sending it again changes nothing. */
+export const reopen = endpoint({
+  ...about,
+  path: '/applications/:id/reopen',
+  summary: 'Put an applicant who rejected the contract back on the shortlist; the rejection stays in the history',
+  body: z.object({ stage, note }),
+  answer,
+  failures,
+});
+
 /**
- * Takes back the company's last move of these applications, within seconds: shortlisting, declining, turning down,
- * withdrawing an offer. `stage` is where that move led. Sending it again changes nothing.
+ * Takes back the account's own last move of these applications, within seconds: of a company shortlisting, declining,
+ * turning down, withdrawing an offer or reopening; of a talent a withdrawal. `stage` is where that move led. Sending it
+ * again changes nothing.
  */
 export const undoMoves = endpoint({
   ...about,
+  access: 'signed-in',
   path: '/applications/undo',
   summary: 'Undo a move of one or many applications, each with its own result',
   body: z.object({ applicationIds, stage }),

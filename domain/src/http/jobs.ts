@@ -96,7 +96,14 @@ export const viewJob = endpoint({
   answer: z.object({
     /** `myApplication`, `saved`, `reported` and `missing` are about the signed-in talent. */
     data: jobPosting.extend({
-      myApplication: z.object({ id: z.uuid(), hiringStage: z.enum(STAGES), appliedAt: z.string() }).nullable(),
+      myApplication: z
+        .object({
+          id: z.uuid(),
+          hiringStage: z.enum(STAGES),
+          appliedAt: z.string(),
+          isWithdrawn: z.literal(true).optional(),
+        })
+        .nullable(),
       saved: z.boolean(),
       reported: z.boolean(),
       /** What the talent's profile lacks of `requirements`. */

@@ -7,6 +7,7 @@ import { log } from '../realtime/effects.ts';
 import { liveQuery } from '../realtime/live-query.ts';
 import {
   isNews,
+  isUndoneFor,
   noticesAfter,
   rowsAfterMarking,
   type Marked,
@@ -32,7 +33,7 @@ export const notices = liveQuery<Notices, [NoticeFilters]>({
   apply: (list, event, filters) => {
     const data = noticesAfter(list, event, filters, role());
     // The notice of an undone move may be on no page that was loaded, and still count as unread.
-    return { data, stale: event.name === 'application.move-undone' && role() === 'talent' && data === list };
+    return { data, stale: isUndoneFor(role(), event) && data === list };
   },
 });
 

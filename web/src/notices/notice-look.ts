@@ -27,6 +27,7 @@ const OF_KIND: Record<NoticeKind, NoticeLook> = {
 /** What changes a stage has the colour of that stage in lists. */
 const OF_EVENT: Partial<Record<EventName, NoticeLook>> = {
   'application.submitted': { icon: Users, family: 'yellow' },
+  'application.resubmitted': { icon: Users, family: 'yellow' },
   'application.shortlisted': { icon: Users, family: 'purple' },
   'application.declined': { icon: CircleX, family: 'red' },
   'application.rejected': { icon: CircleX, family: 'grey' },

@@ -63,6 +63,12 @@ test('the notice of a move that was undone disappears, and nothing else', () => 
   expect(after(list([shortlisted(8, 'a', null), ...others]), undone)).toEqual(list(others));
   expect(after(list([shortlisted(8, 'a', AT), ...others]), undone)).toEqual(list(others));
   expect(after(list(others), undone)).toEqual(list(others));
+
+  const withdrawn = { ...shortlisted(8, 'a', null), name: 'application.withdrawn' } as Notice;
+  const news = { ...withdrawn, data: { ...withdrawn.data, from: 'Applied', stage: 'Withdrawn' } } as Notice;
+  const stayed: RecipientEvent = { ...undone, data: { ...undone.data, from: 'Withdrawn' } };
+  expect(noticesAfter(list([news, ...others]), stayed, ALL, 'company')).toEqual(list(others));
+  expect(noticesAfter(list([news, ...others]), undone, ALL, 'company')).toEqual(list([news, ...others]));
 });
 
 test("a new notice is first and counts; known, muted and other roles' events change nothing", () => {

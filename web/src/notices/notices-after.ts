@@ -43,6 +43,10 @@ export const isUndoneBy = (notice: Pick<RecipientEvent, 'name' | 'data'>, { data
   notice.data.applicationId === data.applicationId &&
   notice.data.stage === data.from;
 
+/** Whether the reader had the notice of the move that was undone: a talent undoes only a withdrawal. */
+export const isUndoneFor = (role: Role, event: RecipientEvent): event is Undone =>
+  event.name === 'application.move-undone' && (event.data.from === 'Withdrawn') === (role === 'company');
+
 /** Removes the notice of a move that was undone. */
 function noticesAfterUndo(list: Notices, event: Undone): Notices {
   const undone = list.data.find((row) => isUndoneBy(row, event));
@@ -63,7 +67,7 @@ export function noticesAfter(list: Notices, event: RecipientEvent, { kind }: Not
     const others = list.muted.filter((name) => name !== event.data.event);
     return { ...list, muted: event.data.on ? others : [...others, event.data.event] };
   }
-  if (event.name === 'application.move-undone' && role === 'talent') return noticesAfterUndo(list, event);
+  if (isUndoneFor(role, event)) return noticesAfterUndo(list, event);
   if (!isNews(event, role, list.muted) || list.data.some(({ seq }) => seq === event.seq)) return list;
   const unread = Math.min(UNREAD_LIMIT, list.unread + 1);
   const belongs = kind === null || noticeKind(event.name) === kind;

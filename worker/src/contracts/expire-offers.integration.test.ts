@@ -118,3 +118,16 @@ test('one that ended before stays as it is, and its application too', async () =
   expect(await run()).toEqual([]);
   expect(await stage()).toMatchObject({ stage: 'Rejected' });
 });
+
+test('an offer that came back by an undo has its old deadline: where that has passed, it expires', async () => {
+  const id = await offer();
+  const byTalent = { actor: { userId: talent, role: 'talent' as const }, applicationIds: [application] };
+  expect(await transitionApplications(sql, { ...byTalent, to: 'Withdrawn', at: before })).toHaveLength(2);
+  expect(await run()).toEqual([]);
+  const late = new Date(EXPIRY.getTime() + 5_000);
+  expect(await transitionApplications(sql, { ...byTalent, to: 'Hired', move: 'undo', at: late })).toHaveLength(2);
+  expect(await stateOf(id)).toEqual({ state: 'sent', endedAt: null });
+  await run(late);
+  expect((await stateOf(id))!['state']).toBe('expired');
+  expect(await stage()).toEqual({ stage: 'Shortlisted', hasContract: false });
+});

@@ -246,18 +246,18 @@ test('late commits, and events during a downtime, are still sent, once', async (
 });
 
 /** Browsers of the talent: one is signed in, the session of the other has ended. */
-async function subscribe() {
+async function subscribe(person = talent) {
   for (const [name, ends] of [
     ['here', HOUR],
     ['over', -HOUR],
   ] as const) {
-    const hash = Buffer.from(`${name}${talent}`);
-    await sql`INSERT INTO sessions (token_hash, user_id, expires_at) VALUES (${hash}, ${talent}, ${new Date(Date.now() + ends * 1_000)})`;
-    await sql`INSERT INTO push_devices (user_id, session_hash, endpoint, p256dh, auth, device, created_at) VALUES (${talent}, ${hash}, ${`https://push.test/${name}/${talent}`}, 'k', 'a', ${name}, now())`;
+    const hash = Buffer.from(`${name}${person}`);
+    await sql`INSERT INTO sessions (token_hash, user_id, expires_at) VALUES (${hash}, ${person}, ${new Date(Date.now() + ends * 1_000)})`;
+    await sql`INSERT INTO push_devices (user_id, session_hash, endpoint, p256dh, auth, device, created_at) VALUES (${person}, ${hash}, ${`https://push.test/${name}/${person}`}, 'k', 'a', ${name}, now())`;
   }
 }
-const queuedPushes = () =>
-  sql`SELECT payload, d.device FROM outbox JOIN push_devices d ON d.id::text = payload ->> 'deviceId' WHERE job = 'send-push' AND d.user_id = ${talent}`;
+const queuedPushes = (person = talent) =>
+  sql`SELECT payload, d.device FROM outbox JOIN push_devices d ON d.id::text = payload ->> 'deviceId' WHERE job = 'send-push' AND d.user_id = ${person}`;
 
 test('a device gets a job within seconds, with only ids; one whose session has ended does not', async () => {
   await subscribe();
@@ -278,16 +278,23 @@ test('a device is notified of a move that can be undone once it no longer can, a
   expect(await queuedPushes()).toHaveLength(1);
 });
 
-test('a move that was undone reaches neither a device nor a mail, whichever process dies meanwhile', async () => {
-  await subscribe();
+test('a move that was undone reaches neither a device nor a mail, whichever process dies; one that stays is mailed with its words', async () => {
+  for (const person of [talent, company]) await subscribe(person);
   const { applicationId } = await application('Applied');
-  const byCompany = { actor: { userId: company, role: 'company' as const }, applicationIds: [applicationId] };
-  await transitionApplications(sql, { ...byCompany, to: 'Shortlisted', at: at(0) });
+  const move = (role: 'company' | 'talent', to: Stage, more: object = {}) => {
+    const actor = { userId: role === 'company' ? company : talent, role };
+    return transitionApplications(sql, { actor, applicationIds: [applicationId], to, at: at(seconds), ...more });
+  };
+  await move('company', 'Declined', { note: 'Sorry, not this time.' });
   await until(5, 1);
-  const undone = await transitionApplications(sql, { ...byCompany, to: 'Applied', move: 'undo', at: at(8) });
-  expect(undone).toHaveLength(2);
+  expect(await move('company', 'Applied', { move: 'undo' })).toHaveLength(2);
+  await move('talent', 'Withdrawn');
+  await until(10, 1);
+  expect(await move('talent', 'Applied', { move: 'undo' })).toHaveLength(2);
   startWorker();
   await until(HOUR, 30);
-  expect(await queuedPushes()).toEqual([]);
-  expect(await mailsTo(talent)).toEqual([]);
+  for (const person of [talent, company]) expect([await queuedPushes(person), await mailsTo(person)]).toEqual([[], []]);
+  await move('company', 'Declined', { note: 'We chose a welder with\nmore years.' });
+  await until(2 * HOUR, 30);
+  expect((await mailsTo(talent))[0]!.fields['lines']).toContain('We chose a welder with\\nmore years.');
 });

@@ -36,7 +36,22 @@ export function decisionRoutes(app: App, context: Context): void {
     }),
   }));
 
+  serve(
+    app,
+    endpoints.reopen,
+  )(async ({ params, body: { stage, note }, session }) => ({
+    message: 'Application reopened.',
+    application: await moveApplication(context, {
+      actor: session,
+      applicationId: params.id,
+      newStage: 'Shortlisted',
+      move: 'reopen',
+      from: stage,
+      note,
+    }),
+  }));
+
   serve(app, endpoints.undoMoves, { rateLimit: { max: 300, timeWindow: 60_000 } })(({ body, session }) =>
-    undoMoves(context, { companyId: session.userId, ...body }),
+    undoMoves(context, { actor: session, ...body }),
   );
 }

@@ -4,11 +4,11 @@ import type { MovedApplications, MoveResult } from '@hireledger/domain/http/appl
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { UNDO_TARGETS } from '@hireledger/domain/hiring/undo';
 import { transitionApplications, type TransitionEvent } from '@hireledger/db/hiring/transition-applications';
-import type { Context } from '../../context.ts';
+import type { Actor, Context } from '../../context.ts';
 import { summed } from './move-many-applications.ts';
 
 interface UndoMoves {
-  companyId: string;
+  actor: Actor;
   /** No id twice. */
   applicationIds: string[];
   /** Where the move led. */
@@ -19,8 +19,8 @@ interface UndoMoves {
 const PORTION = 100;
 
 /**
- * Takes back the company's last move of each of these applications, if it is seconds old and nobody moved the
- * application since. Its notice disappears from the talent's bell and is never mailed. A repeated call changes nothing.
+ * Takes back the actor's last move of each of these applications, if it is seconds old and nobody moved the
+ * application since. Its notice disappears from the other side's bell and is never mailed. A repeated call changes nothing.
  */
 export async function undoMoves(context: Context, command: UndoMoves): Promise<MovedApplications> {
   const back = new Map<string, Stage>();
@@ -48,7 +48,7 @@ export async function undoMoves(context: Context, command: UndoMoves): Promise<M
 /** One statement for each stage that they may have come from: most came from the first. */
 async function undoPortion(
   { database, notifier, clock }: Context,
-  { companyId, stage }: UndoMoves,
+  { actor, stage }: UndoMoves,
   applicationIds: string[],
 ): Promise<TransitionEvent[]> {
   const undone: TransitionEvent[] = [];
@@ -56,7 +56,7 @@ async function undoPortion(
     const left = applicationIds.filter((id) => !undone.some(({ data }) => data.applicationId === id));
     if (left.length === 0) break;
     const events = await transitionApplications(database.sql, {
-      actor: { userId: companyId, role: 'company' },
+      actor,
       applicationIds: left,
       to,
       move: 'undo',
@@ -64,7 +64,8 @@ async function undoPortion(
       at: clock(),
     });
     notifier.events(events);
-    if (to === 'Hired') notifier.jobs([...new Set(events.map(({ data }) => data.jobId))]);
+    // As the withdrawal itself did.
+    if (to === 'Hired' || actor.role === 'talent') notifier.jobs([...new Set(events.map(({ data }) => data.jobId))]);
     undone.push(...events);
   }
   return undone;
@@ -73,7 +74,7 @@ async function undoPortion(
 /** Why these were not undone, by id. */
 async function explain(
   { database: { sql } }: Context,
-  { companyId, stage }: UndoMoves,
+  { actor, stage }: UndoMoves,
   ids: string[],
 ): Promise<Map<string, MoveResult>> {
   if (ids.length === 0) return new Map();
@@ -81,7 +82,7 @@ async function explain(
     SELECT a.id, a.stage, CASE WHEN last.undoes THEN last.from_stage END AS undone
       FROM applications a
       LEFT JOIN LATERAL (SELECT c.undoes, c.from_stage FROM stage_changes c WHERE c.application_id = a.id ORDER BY c.id DESC LIMIT 1) last ON true
-     WHERE a.id = ANY (${ids}::uuid[]) AND a.company_id = ${companyId}`;
+     WHERE a.id = ANY (${ids}::uuid[]) AND ${actor.role === 'company' ? sql`a.company_id` : sql`a.talent_id`} = ${actor.userId}`;
   const byId = new Map(found.map((application) => [application.id, application]));
   return new Map(
     ids.map((applicationId): [string, MoveResult] => {

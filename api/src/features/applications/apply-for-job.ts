@@ -10,8 +10,10 @@ import type { Requirement } from '@hireledger/domain/jobs/options';
 import { OWN_PAGES } from '@hireledger/domain/jobs/share-tag';
 import { missingRequirements, requirementsText, type ProfileParts } from '@hireledger/domain/jobs/requirements';
 import { appendingEvents } from '@hireledger/db/events';
+import { isWithdrawnByTalent } from '@hireledger/db/hiring/withdrawn-by-talent';
 import type { Context } from '../../context.ts';
 import { chosenFiles, profileParts } from '../../job-posting/profile-parts.ts';
+import { applyAgain } from './apply-again.ts';
 
 interface ApplyForJob {
   talentId: string;
@@ -37,7 +39,8 @@ interface Job extends WaysToApply {
   version: number;
   capacity: number;
   hired: number;
-  applied: boolean;
+  /** The talent's application, and whether it can continue. */
+  own: { id: string; appliedAt: string; isWithdrawn: boolean } | null;
   profile: ProfileParts;
   /** How many of the chosen files there are. */
   files: number;
@@ -50,7 +53,7 @@ interface Job extends WaysToApply {
 const TRIES = 3;
 
 /**
- * Applies for a job; company and title come from the job itself. The files of the profile that are sent along are
+ * Applies for a job, or again where the talent withdrew; company and title come from the job itself. The files of the profile that are sent along are
  * copied as they are now. Two round trips: the facts to decide on, and one statement for the application with
  * everything that belongs to it.
  * @throws AppError NOT_FOUND, JOB_CLOSED with the reason, ALREADY_APPLIED, PROFILE_INCOMPLETE with `details` { missing
@@ -60,17 +63,23 @@ export async function applyForJob(context: Context, application: ApplyForJob): P
   for (let left = TRIES; left > 0; left -= 1) {
     const now = context.clock();
     const job = await findJob(context, application);
-    if (!job || (job.hidden && !job.applied)) throw notFound('job');
-    const submitted = await submit(context, application, job, decide(job, application, now), now);
+    if (!job || (job.hidden && !job.own)) throw notFound('job');
+    const stage = decide(job, application, now);
+    const submitted = job.own
+      ? await continued(context, application, { ...job, own: job.own }, stage, now)
+      : await submit(context, application, job, stage, now);
     if (submitted) return submitted;
   }
   throw new AppError('UNAVAILABLE');
 }
 
+/** A talent who withdrew still sees such a job. */
+const HIDDEN = 'This job is under review and takes no applications until then.';
+
 /** Refuses, or returns the application's first stage. */
 function decide(job: Job, { attachmentIds }: ApplyForJob, now: Date): Stage {
-  if (job.applied) throw new AppError('ALREADY_APPLIED');
-  const reason = closedReason(job, now);
+  if (job.own && !job.own.isWithdrawn) throw new AppError('ALREADY_APPLIED');
+  const reason = job.hidden ? HIDDEN : closedReason(job, now);
   if (reason) throw new AppError('JOB_CLOSED', reason);
   const stage = firstStage(job);
   // A talent who has applied elsewhere only records it here: the company has what it requires already, or not.
@@ -98,13 +107,33 @@ async function findJob(
            j.closed_at, j.close_reason, j.deadline_at,
            j.application_methods, j.external_link, j.application_email, j.requirements, j.hidden_at IS NOT NULL AS hidden, j.version, j.capacity,
            (SELECT count(*)::int FROM applications a WHERE a.job_id = j.id AND takes_place(a.stage, a.has_contract)) AS hired,
-           EXISTS (SELECT FROM applications a WHERE a.job_id = j.id AND a.talent_id = ${talentId}) AS applied,
+           (SELECT json_build_object('id', a.id, 'appliedAt', a.applied_at, 'isWithdrawn', ${isWithdrawnByTalent(sql)})
+              FROM applications a WHERE a.job_id = j.id AND a.talent_id = ${talentId}) AS own,
            ${profileParts(sql, talentId)} AS profile,
            (SELECT count(*)::int FROM ${chosenFiles(sql, talentId, attachmentIds)} chosen) AS files
       FROM jobs j JOIN companies company ON company.user_id = j.company_id JOIN users talent ON talent.id = ${talentId}
      WHERE j.id = ${jobId} AND j.deleted_at IS NULL`;
   return job;
 }
+
+/** Null if the job or the application has changed since they were read. */
+async function continued(
+  context: Context,
+  { talentId, jobId, coverNote, attachmentIds }: ApplyForJob,
+  { own, version, ...job }: Job & { own: NonNullable<Job['own']> },
+  stage: Stage,
+  at: Date,
+): Promise<MyApplication | null> {
+  const command = { talentId, jobId, version, applicationId: own.id, stage, coverNote, attachmentIds, at };
+  return (await applyAgain(context, command))
+    ? answerOf(job, { id: own.id, jobId, appliedAt: new Date(own.appliedAt).toISOString(), hiringStage: stage })
+    : null;
+}
+
+const answerOf = (
+  { title, companyId, companyName }: Pick<Job, 'title' | 'companyId' | 'companyName'>,
+  application: Pick<MyApplication, 'id' | 'jobId' | 'appliedAt' | 'hiringStage'>,
+): MyApplication => ({ ...application, companyId, companyName, jobTitle: title, hasContract: false, payout: null });
 
 type Submitted = { recipientId: string; seq: bigint; data: EventData<'application.submitted'> };
 
@@ -159,15 +188,5 @@ async function submit(
   const at = now.toISOString();
   context.notifier.events(rows.map((row) => ({ ...row, seq: Number(row.seq), name: 'application.submitted', at })));
   context.notifier.jobs([jobId]);
-  return {
-    id: first.data.applicationId,
-    jobId,
-    companyId,
-    companyName,
-    jobTitle,
-    appliedAt: at,
-    hiringStage: stage,
-    hasContract: false,
-    payout: null,
-  };
+  return answerOf(job, { id: first.data.applicationId, jobId, appliedAt: at, hiringStage: stage });
 }

@@ -8,7 +8,7 @@ import { onEvent } from '../../realtime/effects.ts';
 import { toast } from '../../design/toasts/Toast.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { isNotice } from '../../notices/list-notices.ts';
-import { isUndoneBy } from '../../notices/notices-after.ts';
+import { isUndoneBy, isUndoneFor } from '../../notices/notices-after.ts';
 
 /** Older events get no toast: they are in the bell. */
 const FRESH_MS = 60_000;
@@ -51,7 +51,7 @@ export function NoticeToasts({ role }: { role: Role }) {
       });
     };
     const stop = onEvent((event) => {
-      if (event.name === 'application.move-undone')
+      if (isUndoneFor(role, event))
         for (const [kind, notices] of shown) {
           const left = notices.filter((notice) => !isUndoneBy(notice, event));
           if (left.length < notices.length) draw(kind, left);

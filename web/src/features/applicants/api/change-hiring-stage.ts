@@ -20,13 +20,15 @@ export interface StageChangeInput {
 /** Why a move was refused, with its possible codes. */
 export const moveFailure = (error: unknown) => failureOf(ENDPOINT, error);
 
-/** Turning down and withdrawing an offer have calls of their own, which name the stage that the reviewer saw. */
+/** Turning down, withdrawing an offer and reopening have calls of their own, which name the stage that the reviewer saw. */
 function send({ application: { id, hiringStage: stage }, move, note, declineReasonId }: StageChangeInput) {
   const words = { ...(note ? { note } : {}), ...(declineReasonId ? { declineReasonId } : {}) };
   const params = { id };
   if (move.event === 'turnDown') return call('POST /applications/:id/turn-down', { params, body: { stage, ...words } });
   if (move.event === 'withdrawOffer')
     return call('POST /applications/:id/withdraw-offer', { params, body: { stage, ...words } });
+  if (move.event === 'reopen')
+    return call('POST /applications/:id/reopen', { params, body: { stage, ...(note && { note }) } });
   // Of a contract that holds money it is signed; the account's passkey is asked for then.
   return agreeByPasskey<object, AnswerOf<typeof ENDPOINT>>(
     (passkey) =>

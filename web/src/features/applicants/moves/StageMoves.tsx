@@ -19,6 +19,7 @@ const BUSY: Partial<Record<Move['event'], string>> = {
   confirm: 'Confirming...',
   hire: 'Hiring...',
   reconsider: 'Opening...',
+  reopen: 'Opening...',
   turnDown: 'Turning down...',
   withdrawOffer: 'Withdrawing...',
 };
@@ -138,6 +139,8 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
           {both}
           <p id={reason} className="text-note leading-4.5 text-ink-faint">
             {refusal(application.hiringStage, application, 'company')}
+            {find('reopen') &&
+              ' That puts them back on your shortlist, so that you can send another contract. Their answer stays in the timeline.'}
           </p>
         </div>
       )}

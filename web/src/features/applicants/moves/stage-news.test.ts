@@ -10,6 +10,10 @@ it('names the talent for the talent’s moves and the company for its own', () =
   expect(stageNews(event('application.withdrawn', { from: 'Applied', stage: 'Withdrawn' }))).toBe(
     'Ada withdrew this application just now.',
   );
+  expect(stageNews(event('application.resubmitted', { from: 'Withdrawn', stage: 'Applied' }))).toMatch(/applied again/);
+  expect(stageNews(event('application.move-undone', { from: 'Withdrawn', stage: 'Hired' }))).toMatch(
+    /undid the withdrawal/,
+  );
   expect(stageNews(event('application.declined', { from: 'Applied', stage: 'Declined' }))).toBe(
     'Someone at Acme moved this to Declined just now.',
   );

@@ -20,7 +20,10 @@ export function stageNews(event: RecipientEvent): string | null {
       return `${talentName} rejected your contract just now.`;
     case 'application.completed':
       return `${talentName} marked the work as done just now.`;
+    case 'application.resubmitted':
+      return `${talentName} applied again just now.`;
     case 'application.move-undone':
+      if (event.data.from === 'Withdrawn') return `${talentName} undid the withdrawal: it is ${stage} again.`;
       return `Someone at ${companyName} undid the last move: it is ${stage} again.`;
     case 'application.moved-by-contract':
       return `${CAUSE_TEXT[event.data.cause]}. This moved to ${stage} just now.`;

@@ -37,10 +37,11 @@ const DONE: Partial<Record<Move['event'], string>> = {
   hire: 'Contract sent.',
   requestChanges: 'Changes requested.',
   reconsider: 'Application reopened.',
+  reopen: 'Back on your shortlist. You can send another contract.',
 };
 
 /** Moves that the company can undo for ten seconds. */
-const UNDOABLE: ReadonlySet<Move['event']> = new Set(['shortlist', 'decline', 'turnDown', 'withdrawOffer']);
+const UNDOABLE: ReadonlySet<Move['event']> = new Set(['shortlist', 'decline', 'turnDown', 'withdrawOffer', 'reopen']);
 
 /**
  * The company's moves, for list, board and applicant page: asks for what a move needs, makes it, and reports the result,
