@@ -2,7 +2,7 @@ import type { ChainInfo } from '@hireledger/domain/http/audit';
 import type { Wallet } from '@hireledger/domain/http/wallets';
 import { parseUsd } from '@hireledger/domain/money/usd';
 import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
-import { JsonRpcProvider, Wallet as ChainWallet, ZeroAddress } from 'ethers';
+import { JsonRpcProvider, Wallet as ChainWallet } from 'ethers';
 import type { Locator, Page } from 'playwright-core';
 import postgres from 'postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -140,7 +140,7 @@ describe('a talent', () => {
     for (const [address, sentence] of [
       ['0x1234', 'Enter an address: 0x and 40 letters or digits.'],
       [upper, 'This address has a typing error: its capital letters do not match. Copy it again.'],
-      [ZeroAddress, 'This is the zero address. Money that is sent there is lost.'],
+      [`0x${'0'.repeat(36)}dEaD`, 'Nobody has the key of this address. Money that is sent there is lost.'],
       [info.escrowAddress, 'This is the escrow contract. Money that is sent there is lost.'],
       [info.tokenAddress, "This is the token's own contract. Money that is sent there is lost."],
       [custody, 'This is a HireLedger wallet. Enter an address whose key you hold yourself.'],

@@ -1,10 +1,11 @@
-import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
+import { AppError, invalidField, notFound } from '@hireledger/domain/errors/catalogue';
+import { lostAddressProblem } from '@hireledger/domain/money/withdrawals';
 import { spanText } from '@hireledger/domain/numbers/span-text';
 import type { Transaction } from '@hireledger/db/connect';
 
 /**
  * An address of the person's own that money can be sent to.
- * @throws AppError NOT_FOUND, ADDRESS_TOO_NEW with `details` { usableFrom }
+ * @throws AppError NOT_FOUND, ADDRESS_TOO_NEW with `details` { usableFrom }, VALIDATION_FAILED for one whose key nobody has
  */
 export async function usableAddress(
   tx: Transaction,
@@ -19,5 +20,7 @@ export async function usableAddress(
       `This address is new. You can send money to it in ${spanText(Math.max(60_000, own.usableFrom.getTime() - now.getTime()))}.`,
       { details: { usableFrom: own.usableFrom.toISOString() } },
     );
+  const problem = lostAddressProblem(own.address);
+  if (problem) throw invalidField('addressId', problem);
   return own.address;
 }

@@ -6,8 +6,8 @@ import { at } from '../running-market.ts';
 
 const { addOwnAddress, requestWithdrawal, viewWithdrawalOptions } = useCases;
 
-/** An address that has no key: test dollars that are sent to it are gone. */
-const ADDRESS = '0x00000000000000000000000000000000DeaDBeef';
+/** An address from the examples of EIP-55, whose key nobody knows here: test dollars that are sent to it are gone. */
+const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
 const TEST_AMOUNT = dollars(25);
 /** New addresses wait for a day; this one was added before. */
 const ADDED_BEFORE_MS = 3 * 86_400_000;

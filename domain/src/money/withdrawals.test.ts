@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { dollars } from './usd.ts';
-import { splitProblem, splitWithdrawal, TRANSFERS_MAX, wholeCents, withdrawalProblem } from './withdrawals.ts';
+import {
+  lostAddressProblem,
+  splitProblem,
+  splitWithdrawal,
+  TRANSFERS_MAX,
+  wholeCents,
+  withdrawalProblem,
+} from './withdrawals.ts';
 
 describe('an amount to withdraw', () => {
   it('is refused with a sentence of its own for each fault', () => {
@@ -19,6 +26,24 @@ describe('an amount to withdraw', () => {
   it('leaves what is less than a cent', () => {
     expect(wholeCents(dollars(3) + 9_999n)).toBe(dollars(3));
   });
+});
+
+it('an address whose key nobody has is refused, in any spelling', () => {
+  const zeros = (end: string) => `0x${end.padStart(40, '0')}`;
+  for (const address of [
+    ...['', '1', '9', 'ff', '100', 'dEaD', 'DEAD', 'ffff'].map(zeros),
+    `0xdead${'0'.repeat(36)}`,
+    `0x${'dEaD'.repeat(10)}`,
+    `0x${'e'.repeat(40)}`,
+    `0x${'11'.repeat(20)}`,
+    `0x${'1234567890'.repeat(4)}`,
+    '0xdEAD000000000000000042069420694206942069',
+    '0x00000000000000000000045261D4Ee77acdb3286',
+  ])
+    expect(lostAddressProblem(address), address).toMatch(/^Nobody has the key/);
+  // Vanity addresses have fewer zeros.
+  for (const address of ['0x52908400098527886E0F7030069857D2E4169EE7', '0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC'])
+    expect(lostAddressProblem(address), address).toBeNull();
 });
 
 describe('the addresses that pay a withdrawal', () => {

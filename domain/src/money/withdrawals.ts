@@ -7,6 +7,19 @@ export const OWN_ADDRESSES_MAX = 5;
 /** How many custody addresses one withdrawal may send from: each is a transaction, and what is signed for it names all of them. */
 export const TRANSFERS_MAX = 100;
 
+/** Nobody can have found a key for these: nearly all zeros, as precompiles and 0x…dEaD, or one piece repeated. */
+const WITHOUT_KEY = /^0x(0{30}.*|.*0{30}|(.{1,10})\2+)$/;
+/** Others to which people send what they destroy. */
+const BURNED = ['0xdead000000000000000042069420694206942069', '0x00000000000000000000045261d4ee77acdb3286'];
+
+/** Why money that is sent to an address would be lost, as a sentence; null where somebody may hold its key. */
+export function lostAddressProblem(address: string): string | null {
+  const lower = address.toLowerCase();
+  return WITHOUT_KEY.test(lower) || BURNED.includes(lower)
+    ? 'Nobody has the key of this address. Money that is sent there is lost.'
+    : null;
+}
+
 /** Whole cents of an amount in minor units. */
 export const wholeCents = (amount: bigint): bigint => amount - (amount % CENT);
 

@@ -1,9 +1,8 @@
 // Why: docs/decisions/0251-wait-a-day-before-money-goes-to-a-new-address.md
 import { getAddress } from 'ethers/address';
-import { ZeroAddress } from 'ethers/constants';
 import { invalidField } from '@hireledger/domain/errors/catalogue';
 import type { OwnAddress } from '@hireledger/domain/http/withdrawals';
-import { ADDRESS_WAIT_HOURS, OWN_ADDRESSES_MAX } from '@hireledger/domain/money/withdrawals';
+import { ADDRESS_WAIT_HOURS, lostAddressProblem, OWN_ADDRESSES_MAX } from '@hireledger/domain/money/withdrawals';
 import type { Transaction } from '@hireledger/db/connect';
 import { appendEvents } from '@hireledger/db/events';
 import { enqueue } from '@hireledger/db/outbox';
@@ -63,8 +62,8 @@ function readAddress(typed: string): string {
   const address = getAddress(typed.toLowerCase());
   if (!oneCase && address !== typed)
     throw invalidField('address', 'This address has a typing error: its capital letters do not match. Copy it again.');
-  if (address === ZeroAddress)
-    throw invalidField('address', 'This is the zero address. Money that is sent there is lost.');
+  const problem = lostAddressProblem(address);
+  if (problem) throw invalidField('address', problem);
   return address;
 }
 

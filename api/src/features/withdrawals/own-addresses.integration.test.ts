@@ -42,7 +42,7 @@ describe('an address of one’s own', () => {
         : own.replace(/[a-f]/, (letter) => letter.toUpperCase());
     const before = await api.count('own_addresses');
     const sentences = [];
-    for (const address of ['', '0x12', `0x${'0'.repeat(40)}`, misspelt, escrow, token, mine, own]) {
+    for (const address of ['', '0x12', `0x${'0'.repeat(36)}dEaD`, misspelt, escrow, token, mine, own]) {
       const refused = failure(await calls.add(ada, address));
       expect(refused, address).toMatchObject({ status: 400, fields: ['address'] });
       sentences.push(refused.message);
