@@ -44,6 +44,8 @@ test('every export is imported by another file', () => {
       use(text.slice(moduleRequest.start + 1, moduleRequest.end - 1), ALL);
     // Types are also imported in place: typeof import('…').
     for (const [, target] of text.matchAll(/\bimport\('([^']+)'\)/g)) use(target!, ALL);
+    // And what another process loads.
+    for (const [, target] of text.matchAll(/\bnew URL\('(\.[^']+\.ts)', import\.meta\.url\)/g)) use(target!, ALL);
   }
   const unused = modules
     // Tests export what only the compiler looks at.

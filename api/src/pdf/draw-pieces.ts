@@ -1,6 +1,6 @@
 import type { DocumentPiece, Words } from '@hireledger/domain/contracts/document-parts';
 import { formatUsd } from '@hireledger/domain/money/usd';
-import { drawProse, drawText, isolated } from './draw-text.ts';
+import { drawText, isolated } from './draw-text.ts';
 import { INK, type Document } from './ink.ts';
 
 /** A numbered heading, which stays with what follows. */
@@ -23,12 +23,12 @@ export function drawPartHead(document: Document, title: string, number?: number)
 export const wordsText = (words: Words): string =>
   words.map((word) => (typeof word === 'string' ? word : isolated(word.name))).join('');
 
-export function drawPiece(document: Document, piece: DocumentPiece): void | Promise<void> {
+export function drawPiece(document: Document, piece: DocumentPiece): void {
   switch (piece.kind) {
     case 'words':
       return drawText(document, wordsText(piece.words));
     case 'prose':
-      return drawProse(document, piece.text);
+      return drawText(document, piece.text, { direction: 'auto' });
     case 'none':
     case 'note':
       return drawText(document, piece.text, { colour: INK.soft });

@@ -1,5 +1,4 @@
 // Why: docs/decisions/0284-attach-the-signed-text-to-the-pdf-of-a-contract.md
-import { setImmediate as turn } from 'node:timers/promises';
 import bidiJs from 'bidi-js';
 import { INK, type Document } from './ink.ts';
 import type { Face } from './letters.ts';
@@ -17,6 +16,8 @@ const WORD_MOST = 200;
 const LONG_WORD = /\S{201}/u;
 /** And of a line: marks have no width, so any number of them would fit. */
 const LINE_MOST = 2 * WORD_MOST;
+/** Pieces of a line with one direction each. Each is laid out alone: a line of more is laid out as it is written. */
+const RUNS_MOST = 20;
 
 /** A name inside of a sentence, which keeps its own direction there. */
 export const isolated = (name: string): string => `\u2068${name}\u2069`;
@@ -37,24 +38,6 @@ interface TextStyle {
  * which they are written, so a line with right-to-left words is cut and put in order here; so is one with a very long word.
  */
 export function drawText(document: Document, text: string, style: TextStyle = {}): void {
-  const lines = drawingOf(document, text, style);
-  while (!lines.next().done);
-}
-
-/** Draws what somebody wrote, which can be long, as `drawText` does. Others get their turn meanwhile. */
-export async function drawProse(document: Document, text: string): Promise<void> {
-  let since = performance.now();
-  for (const _ of drawingOf(document, text, { direction: 'auto' })) {
-    if (performance.now() - since < TURN_MS) continue;
-    await turn();
-    since = performance.now();
-  }
-}
-
-const TURN_MS = 20;
-
-/** Draws a line or a paragraph at each step. */
-function* drawingOf(document: Document, text: string, style: TextStyle): Generator<void> {
   const { face = 'text', size = 9.5, colour = INK.text, indent = 0, direction = 'ltr' } = style;
   const { margins, width: pageWidth } = document.page;
   const left = margins.left + indent;
@@ -63,9 +46,8 @@ function* drawingOf(document: Document, text: string, style: TextStyle): Generat
   for (const paragraph of text.split('\n')) {
     if (paragraph.trim() === '') document.moveDown(0.6);
     else if (RIGHT_TO_LEFT.test(paragraph) || LONG_WORD.test(paragraph))
-      yield* drawLines(document, paragraph, { left, width, direction });
+      drawLines(document, paragraph, { left, width, direction });
     else document.text(paragraph.replaceAll(ISOLATES, ''), left, document.y, { width });
-    yield;
   }
   document.x = margins.left;
 }
@@ -76,7 +58,7 @@ interface Box {
   direction: 'ltr' | 'auto';
 }
 
-function* drawLines(document: Document, paragraph: string, { left, width, direction }: Box): Generator<void> {
+function drawLines(document: Document, paragraph: string, { left, width, direction }: Box): void {
   const levels = bidi.getEmbeddingLevels(paragraph, direction);
   const height = document.currentLineHeight(true);
   for (const [start, end] of linesOf(document, paragraph, width)) {
@@ -89,7 +71,6 @@ function* drawLines(document: Document, paragraph: string, { left, width, direct
       x += widthOf(document, run);
     }
     document.y = y + height;
-    yield;
   }
 }
 
@@ -154,5 +135,6 @@ function runsOf(
       run.last = index;
     } else runs.push({ level, last: index, letters: [letter] });
   }
-  return runs.map(({ letters }) => letters.join('').replaceAll(ISOLATES, '')).filter(Boolean);
+  const pieces = runs.length > RUNS_MOST ? [text.slice(start, end + 1)] : runs.map(({ letters }) => letters.join(''));
+  return pieces.map((piece) => piece.replaceAll(ISOLATES, '')).filter(Boolean);
 }

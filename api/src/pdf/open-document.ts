@@ -1,11 +1,11 @@
-// Why: docs/decisions/0282-make-pdfs-in-the-api-as-they-are-read.md
+// Why: docs/decisions/0380-draw-pdfs-in-a-separate-process.md
+import Pdf from 'pdfkit';
 import { drawText } from './draw-text.ts';
 import { INK, type Document } from './ink.ts';
 import { FONTS } from './letters.ts';
 
 /**
- * An empty A4 document with our fonts, whose bytes can be read while it is drawn. Loaded with the first PDF: the library takes memory that
- * an api without readers does not need.
+ * An empty A4 document with our fonts, whose bytes can be read while it is drawn.
  */
 export async function openDocument({
   title,
@@ -17,7 +17,6 @@ export async function openDocument({
   /** Pages stay open for what is drawn on all of them at the end. */
   keepsPages?: boolean;
 }): Promise<Document> {
-  const { default: Pdf } = await import('pdfkit');
   const document = new Pdf({
     size: 'A4',
     margin: 56,

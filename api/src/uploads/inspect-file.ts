@@ -1,13 +1,10 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { createFairSemaphore } from '../fair-semaphore.ts';
+import { createTaskProcess } from '../task-process.ts';
 import type { FileAnswer, FileOrder, FileProblem, FileStep, Inspected } from './file-orders.ts';
 import { refused } from './refuse.ts';
 
-const PROGRAM = fileURLToPath(new URL('./file-process.ts', import.meta.url));
-/** The process ends when no file came for this long, which frees its memory. */
-const IDLE_MS = 30_000;
+const PROGRAM = new URL('./file-process.ts', import.meta.url);
 const MB = 1024 * 1024;
 
 interface FileLimits {
@@ -71,69 +68,14 @@ export const inspectFile: Inspect = createInspector(FILE_LIMITS);
 
 type End = Exclude<FileAnswer, { step: FileStep }>;
 
-/**
- * Sends requests to the file process, which is started when it is needed. A file that crashes it counts as damaged; the
- * next file gets a new process.
- */
+/** A file that crashes the process counts as damaged. */
 function createFileProcess({ stepMs, memory }: FileLimits): (order: FileOrder) => Promise<End> {
-  let child: ChildProcess | undefined;
-  let idle: NodeJS.Timeout | undefined;
-
-  function start(): ChildProcess {
-    const started = fork(PROGRAM, [String(memory)], {
-      execArgv: ['--max-old-space-size=128'],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      // Each thread would keep its own heap for what it once needed.
-      env: {
-        PATH: process.env.PATH,
-        TMPDIR: process.env.TMPDIR,
-        MALLOC_ARENA_MAX: '2',
-        MALLOC_TRIM_THRESHOLD_: '131072',
-      },
-    });
-    const forget = () => {
-      if (child === started) child = undefined;
-    };
-    started.once('exit', forget).once('error', forget);
-    return started;
-  }
-
-  /** Drops the process before it ends: the next file gets a new one. */
-  function end(ended: ChildProcess, signal: NodeJS.Signals): void {
-    if (child === ended) child = undefined;
-    ended.kill(signal);
-  }
-
+  const opener = createTaskProcess<FileStep, End>({ program: PROGRAM, args: [String(memory)], heapMb: 128 });
   return async (order) => {
-    clearTimeout(idle);
-    const inspector = (child ??= start());
-    inspector.ref();
-    inspector.channel?.ref();
-    try {
-      return await new Promise<End>((resolve) => {
-        let timer: NodeJS.Timeout;
-        const allow = (step: FileStep) => {
-          clearTimeout(timer);
-          timer = setTimeout(() => settle({ problem: 'slow' }, true), stepMs[step]);
-        };
-        const settle = (answer: End, kill = false) => {
-          clearTimeout(timer);
-          inspector.off('message', onAnswer).off('exit', onExit);
-          if (kill) end(inspector, 'SIGKILL');
-          resolve(answer);
-        };
-        const onAnswer = (answer: FileAnswer) =>
-          'step' in answer ? allow(answer.step) : settle(answer, 'problem' in answer && answer.problem === 'memory');
-        const onExit = () => settle({ problem: 'damaged' });
-        inspector.on('message', onAnswer).on('exit', onExit);
-        allow('start');
-        inspector.send(order, (error) => error && onExit());
-      });
-    } finally {
-      // Waiting for a file does not keep a process running that has finished its work.
-      inspector.unref();
-      inspector.channel?.unref();
-      idle = setTimeout(() => end(inspector, 'SIGTERM'), IDLE_MS).unref();
-    }
+    const answer = await opener.ask(order, stepMs);
+    if (answer === 'slow') return { problem: 'slow' };
+    if (answer === 'ended') return { problem: 'damaged' };
+    if ('problem' in answer && answer.problem === 'memory') opener.kill();
+    return answer;
   };
 }

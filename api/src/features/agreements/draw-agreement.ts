@@ -1,115 +1,24 @@
-// Why: docs/decisions/0313-make-the-pdf-of-a-contract-that-is-paid-at-once-from-its-page.md
-import { contractFileOf } from '@hireledger/domain/paid-contracts/contract-file-of';
-import {
-  chainFactsOf,
-  FIXED_TERMS_NOTE,
-  momentWords,
-  paymentMoments,
-  payWords,
-  termLines,
-  workWords,
-} from '@hireledger/domain/paid-contracts/contract-words';
+import type { ReadStream } from 'node:fs';
 import { notFound } from '@hireledger/domain/errors/catalogue';
-import type { Agreement } from '@hireledger/domain/http/agreements';
-import { formatUsd } from '@hireledger/domain/money/usd';
-import { dayInWords } from '@hireledger/domain/periods/day-in-words';
 import type { Actor, Context } from '../../context.ts';
-import { ATTACHED_FILE, drawFeet, openContractPages } from '../../pdf/contract-pages.ts';
-import { drawItem, drawPartHead, wordsText } from '../../pdf/draw-pieces.ts';
-import { drawText, isolated } from '../../pdf/draw-text.ts';
-import { drawInTurn } from '../../pdf/in-turn.ts';
-import { INK, type Document } from '../../pdf/ink.ts';
-import { drawFacts, drawHead } from '../../pdf/open-document.ts';
-import { timeInWords } from '../../pdf/time-in-words.ts';
+import { drawPdf } from '../../pdf/draw-pdf.ts';
 import { safeFileName } from '../../uploads/file-name.ts';
+import type { AgreementPdf } from './agreement-pdf.ts';
 import { viewAgreement } from './view-agreement.ts';
 
+const PAGES = new URL('./agreement-pdf.ts', import.meta.url);
+
 /**
- * A contract that is paid at once as PDF, with the words of its page, and the file that the check reads attached.
- * @throws AppError NOT_FOUND for one of others, and for one with milestones, whose versions have PDFs; and as `drawInTurn`
+ * A contract that is paid at once as PDF.
+ * @throws AppError NOT_FOUND for one of others, and for one with milestones, whose versions have PDFs; and as `drawPdf`
  */
 export async function drawAgreement(
   context: Context,
   { actor, agreementId }: { actor: Actor; agreementId: string },
-): Promise<{ name: string; document: Document }> {
-  const { data } = await viewAgreement(context, { actor, agreementId });
-  if (data.work) throw notFound('contract');
-  return drawInTurn(actor.userId, () => drawFound(context, data));
-}
-
-async function drawFound(context: Context, data: Agreement): Promise<{ name: string; document: Document }> {
-  const name = safeFileName(`Contract ${data.terms.jobTitle}`, '');
-  const madeAt = context.clock();
-  const { document, shown, drawMissing } = await openContractPages({
-    title: data.terms.jobTitle,
-    file: contractFileOf(data),
-    shown: data,
-    madeAt,
-  });
-  drawOpening(document, shown);
-  drawMissing();
-  drawWords(document, shown);
-  drawRecord(document, shown, { madeAt, publicUrl: context.settings.publicUrl });
-  drawFeet(document, data.commitment ?? data.id);
-  document.end();
-  return { name, document };
-}
-
-function drawOpening(document: Document, { terms, madeAt }: Agreement): void {
-  const [company, talent] = [isolated(terms.companyName), isolated(terms.talentName)];
-  const day = dayInWords(madeAt.slice(0, 10));
-  drawHead(document, terms.jobTitle, `Contract between ${company} and ${talent}, dated ${day}.`);
-}
-
-function drawWords(document: Document, { terms, madeAt, payout, company, talent }: Agreement): void {
-  drawPartHead(document, 'Parties', 1);
-  drawFacts(document, [
-    ['Company', isolated(terms.companyName)],
-    ['Wallet of the company', company.address ?? 'None yet'],
-    ['Talent', isolated(terms.talentName)],
-    ['Wallet of the talent', talent.address ?? 'None yet'],
-  ]);
-  drawPartHead(document, 'Work', 2);
-  drawText(document, wordsText(workWords(terms, dayInWords(madeAt.slice(0, 10)))));
-  drawPartHead(document, 'Pay', 3);
-  drawText(document, `${formatUsd(terms.amount)} USD`, { face: 'bold', size: 14 });
-  drawText(document, payWords(terms), { colour: INK.soft });
-  if (payout.amount !== terms.amount)
-    drawText(document, `The payout of ${formatUsd(payout.amount)} does not match the terms.`);
-  drawPartHead(document, 'Fixed terms', 4);
-  drawText(document, `${FIXED_TERMS_NOTE}\n`, { colour: INK.soft });
-  document.y += 4;
-  drawFacts(
-    document,
-    termLines(terms).map(({ label, value }) => [label, value.startsWith('0x') ? value : isolated(value)] as const),
-  );
-}
-
-function drawRecord(
-  document: Document,
-  agreement: Agreement,
-  { madeAt, publicUrl }: { madeAt: Date; publicUrl: string },
-): void {
-  drawPartHead(document, 'On the chain', 5);
-  for (const { name, value, missing, note } of chainFactsOf(agreement)) {
-    drawFacts(document, [[name, value ?? missing ?? '']]);
-    if (note) drawText(document, note, { indent: 130, size: 8.5, colour: INK.soft });
-    document.y += 4;
-  }
-  drawPartHead(document, 'History', 6);
-  const { history, payout } = agreement;
-  drawFacts(document, [
-    ...history.map((change) => [timeInWords(change.at), wordsText(momentWords(change))] as const),
-    ...paymentMoments(payout).map(({ at, text }) => [timeInWords(at), text] as const),
-  ]);
-  drawPartHead(document, 'How to check this contract');
-  drawItem(
-    document,
-    `Open ${publicUrl}/check and choose this PDF, or the file ${ATTACHED_FILE} that is attached to it. Your browser computes the hashes and compares them with the chain. Nothing is uploaded, and no account is needed.`,
-  );
-  drawItem(
-    document,
-    'What counts is the attached file: the pages of a PDF can be changed. The check shows what the file says.',
-  );
-  drawText(document, `\nCreated on ${timeInWords(madeAt)}.`, { size: 8.5, colour: INK.soft });
+): Promise<{ name: string; file: ReadStream }> {
+  const { data: agreement } = await viewAgreement(context, { actor, agreementId });
+  if (agreement.work) throw notFound('contract');
+  const data: AgreementPdf = { agreement, madeAt: context.clock(), publicUrl: context.settings.publicUrl };
+  const file = await drawPdf(actor.userId, { pages: PAGES, data });
+  return { name: safeFileName(`Contract ${agreement.terms.jobTitle}`, ''), file };
 }

@@ -25,8 +25,8 @@ export function agreementRoutes(app: App, context: Context): void {
 
   serve(app, endpoints.downloadAgreement, { rateLimit: { max: 30, timeWindow: 60_000 } })(
     async ({ params, session, reply }) => {
-      const { name, document } = await drawAgreement(context, { actor: session, agreementId: params.id });
-      return sendPdf(reply, name, document);
+      const { name, file } = await drawAgreement(context, { actor: session, agreementId: params.id });
+      return sendPdf(reply, name, file);
     },
   );
 

@@ -71,8 +71,8 @@ export function contractOfferRoutes(app: App, context: Context): void {
 
   serve(app, offers.downloadContract, { rateLimit: { max: 30, timeWindow: 60_000 } })(
     async ({ params, session, reply }) => {
-      const { name, document } = await drawContract(context, { actor: session, offerId: params.id });
-      return sendPdf(reply, name, document);
+      const { name, file } = await drawContract(context, { actor: session, offerId: params.id });
+      return sendPdf(reply, name, file);
     },
   );
 

@@ -18,8 +18,8 @@ export function invoiceRoutes(app: App, context: Context): void {
 
   serve(app, endpoints.downloadInvoice, { rateLimit: { max: 60, timeWindow: 60_000 } })(
     async ({ params, session, reply }) => {
-      const { name, document } = await drawInvoice(context, { actor: session, id: params.id });
-      return sendPdf(reply, name, document);
+      const { name, file } = await drawInvoice(context, { actor: session, id: params.id });
+      return sendPdf(reply, name, file);
     },
   );
 }

@@ -23,8 +23,8 @@ export function walletRoutes(app: App, context: Context): void {
 
   serve(app, endpoints.downloadStatement, { rateLimit: { max: 10, timeWindow: 60_000 } })(
     async ({ query, session, reply }) => {
-      const document = await drawStatement(context, { actor: session, owner: session.fullName, ...query });
-      return sendPdf(reply, `statement-${context.clock().toISOString().slice(0, 10)}`, document);
+      const file = await drawStatement(context, { actor: session, owner: session.fullName, ...query });
+      return sendPdf(reply, `statement-${context.clock().toISOString().slice(0, 10)}`, file);
     },
   );
 

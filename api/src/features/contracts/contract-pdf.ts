@@ -1,0 +1,53 @@
+// Why: docs/decisions/0284-attach-the-signed-text-to-the-pdf-of-a-contract.md
+import { documentParts, expirySentence } from '@hireledger/domain/contracts/document-parts';
+import { CLOSED_OFFER_TEXT } from '@hireledger/domain/contracts/offer-states';
+import { documentOf, type ContractTerms } from '@hireledger/domain/contracts/terms';
+import type { ContractFile } from '@hireledger/domain/http/contract-file';
+import type { MilestoneRow } from '../../agreements/milestone-rows.ts';
+import { drawText, isolated } from '../../pdf/draw-text.ts';
+import { drawFeet, openContractPages } from '../../pdf/contract-pages.ts';
+import { drawPartHead, drawPiece } from '../../pdf/draw-pieces.ts';
+import { INK, type Document } from '../../pdf/ink.ts';
+import { drawHead } from '../../pdf/open-document.ts';
+import type { Drawing } from '../../pdf/pdf-process.ts';
+import { timeInWords } from '../../pdf/time-in-words.ts';
+import type { ContractRecord } from './contract-record.ts';
+import { drawProof } from './draw-proof.ts';
+
+export interface ContractPdf {
+  record: ContractRecord;
+  /** What is attached. */
+  file: ContractFile;
+  /** Of the contract that an acceptance made; none before. */
+  milestones: readonly MilestoneRow[];
+  madeAt: Date;
+  publicUrl: string;
+}
+
+/** The words of a contract as on the screen, the signatures, and how to check it, with the file that the check reads attached. */
+export async function draw({ record, file, ...shown }: ContractPdf): Promise<Drawing> {
+  const {
+    document,
+    shown: terms,
+    drawMissing,
+  } = await openContractPages({ title: record.terms.title, file, shown: record.terms, madeAt: shown.madeAt });
+  drawOpening(document, record, terms);
+  drawMissing();
+  for (const [index, { title, pieces }] of documentParts(documentOf(terms), isolated).entries()) {
+    drawPartHead(document, title, index + 1);
+    for (const piece of pieces) drawPiece(document, piece);
+  }
+  drawText(document, `\n${expirySentence(terms)}`, { size: 8.5, colour: INK.soft });
+  drawProof(document, { ...record, terms }, shown);
+  drawFeet(document, `v${record.version} ${record.termsHash}`);
+  return { document };
+}
+
+function drawOpening(document: Document, { version, state, sentAt }: ContractRecord, terms: ContractTerms): void {
+  const [company, talent] = [isolated(terms.companyName), isolated(terms.talentName)];
+  drawHead(
+    document,
+    terms.title,
+    `Contract, version ${version}, from ${company} to ${talent}, sent ${timeInWords(sentAt)}.\n${CLOSED_OFFER_TEXT[state]}`,
+  );
+}
