@@ -16,7 +16,7 @@ const partsOf = (start: Date | null, end: Date): number =>
 
 /**
  * What the escrow holds for a company over time between two times, as columns `startedAt` and `parts` of one row. Without a start it begins with
- * the owner's account. The balance is a sum of the books here too, never a stored number.
+ * the owner's account. A day that its time zone skipped has no length, and gets a little here. The balance is a sum of the books here too, never a stored number.
  */
 export const balanceCourse = (
   sql: Sql,
@@ -24,7 +24,7 @@ export const balanceCourse = (
 ) => sql`
   SELECT span.start AS started_at, (
     SELECT coalesce(json_agg(each), '[]') FROM (
-      SELECT width_bucket(extract(epoch FROM entry.at)::float8, extract(epoch FROM span.start)::float8, extract(epoch FROM ${end}::timestamptz)::float8, ${partsOf(start, end)}::int) AS part,
+      SELECT width_bucket(extract(epoch FROM entry.at)::float8, extract(epoch FROM span.start)::float8, extract(epoch FROM greatest(${end}::timestamptz, span.start + interval '1 millisecond'))::float8, ${partsOf(start, end)}::int) AS part,
              sum(entry.amount)::text AS amount
         FROM (SELECT 'escrow:' || agreement.id || ':' || item.milestone AS account
                 FROM agreements agreement JOIN milestones item ON item.agreement_id = agreement.id

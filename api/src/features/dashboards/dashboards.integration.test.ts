@@ -1,4 +1,6 @@
+import { ENDPOINTS } from '@hireledger/domain/http/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { failure, startTestApi, type Account, type Json, type TestApi } from '../../test-api.ts';
 
 let api: TestApi;
@@ -9,6 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+/** The parameters of a query, also of one that two others form. */
+const shapeOf = (schema: unknown): object => {
+  const { def } = (schema as z.core.$ZodType)._zod as unknown as {
+    def: { type: string; shape: object; left: unknown; right: unknown };
+  };
+  return def.type === 'intersection' ? { ...shapeOf(def.left), ...shapeOf(def.right) } : def.shape;
+};
 const view = async (company: Account, query = ''): Promise<Json> =>
   (await api.request('GET', `/dashboards/company${query}`, { as: company })).body;
 const came = (applicationId: string, at: string) =>
@@ -137,6 +146,9 @@ describe("the company's dashboard", () => {
       '8000000',
     ]);
     expect((await view(company, `?from=${day(20)}&to=${day(10)}`)).escrowBalance).toBe('1000000');
+    // In 2011 Samoa had no 30 December.
+    const skipped = await view(company, '?from=2011-12-30&to=2011-12-30&timeZone=Pacific/Apia');
+    expect(skipped).toMatchObject({ escrowBalance: '0', previous: { escrowBalance: '0' } });
     const ever = await view(company);
     expect(ever.escrowBalance).toBe('8000000');
     expect(ever.balance.at(-1).balance).toBe('8000000');
@@ -154,6 +166,21 @@ describe("the company's dashboard", () => {
       previous: { totalApplicants: 0, escrowBalance: '0' },
     });
   });
+});
+
+it('no call with days fails for one that its time zone skipped', async () => {
+  const people = { company: await api.signUp('company'), talent: talents[0]! };
+  await api.apply(people.talent, await api.postJob(people.company));
+  const dated = ENDPOINTS.filter(({ query }) => query && 'timeZone' in shapeOf(query));
+  const answered: { path: string; status: number }[] = [];
+  for (const { method, path } of dated)
+    for (const as of Object.values(people)) {
+      const url = `${path.replace(':stage', 'Applied')}?from=2011-12-30&to=2011-12-30&timeZone=Pacific/Apia`;
+      answered.push({ path, status: (await api.request(method, url, { as })).status });
+    }
+  // The other side's calls are refused, and so are exports that need to be named.
+  expect(answered.filter(({ status }) => ![200, 400, 403, 404].includes(status))).toEqual([]);
+  expect(answered.filter(({ status }) => status === 200).length).toBeGreaterThan(12);
 });
 
 describe("the talent's dashboard", () => {
