@@ -58,6 +58,19 @@ describe("a talent's page", () => {
     expect(await open(talent.id, talent)).toMatchObject({ status: 200 });
   });
 
+  it('closes again for a company once each application there was withdrawn or declined', async () => {
+    const [first, second] = [
+      await api.apply(talent, await api.postJob(company)),
+      await api.apply(talent, await api.postJob(company)),
+    ];
+    await api.move(talent, first, 'Withdrawn');
+    expect(await open(talent.id, company)).toMatchObject({ status: 200 });
+    await api.move(company, second, 'Declined');
+    expect(failure(await open(talent.id, company))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    await show('everyone');
+    expect(await open(talent.id, company)).toMatchObject({ status: 200 });
+  });
+
   it('counts the jobs whose pay was approved', async () => {
     const ada = await api.signUp('talent', 'Paid');
     for (const stage of ['Approved', 'Approved', 'Completed']) {

@@ -1,4 +1,5 @@
 import { notFound } from '@hireledger/domain/errors/catalogue';
+import { CONTACT_HIDDEN_STAGES } from '@hireledger/domain/hiring/stages';
 import type { PublicTalent } from '@hireledger/domain/http/public-profiles';
 import type { Actor, Context } from '../../context.ts';
 import { currentJobOf, educationsOf, experiencesOf } from '../../application-records/applicant.ts';
@@ -27,7 +28,7 @@ export async function viewPublicTalent(
       FROM users u JOIN talents t ON t.user_id = u.id JOIN socials s ON s.user_id = u.id
      WHERE u.id = ${talentId} AND u.deletes_at IS NULL AND u.deleted_at IS NULL
        AND (u.id = ${viewerId} OR t.visibility = 'everyone'
-         OR t.visibility = 'applied' AND EXISTS (SELECT FROM applications a WHERE a.talent_id = u.id AND a.company_id = ${viewerId}))`;
+         OR t.visibility = 'applied' AND EXISTS (SELECT FROM applications a WHERE a.talent_id = u.id AND a.company_id = ${viewerId} AND a.stage <> ALL (${CONTACT_HIDDEN_STAGES as string[]})))`;
   if (!found) throw notFound('talent');
   if (viewer?.role === 'company') await recordProfileView(context, { companyId: viewer.userId, talentId });
   return { ...found, memberSince: found.memberSince.toISOString() };

@@ -19,7 +19,7 @@ export const FINDING_WORK: readonly Article[] = [
       text('The bar on your dashboard shows how complete your profile is and what to add next.'),
       heading('Who can see it'),
       text(
-        'Under **Public view**, choose who can see your page: everyone, companies you applied to, or nobody. It never shows your email, phone, birth date, gender or address.',
+        'Under **Public view**, choose who can see your page: everyone, companies you applied to, or nobody. A company you applied to no longer sees it once the application was withdrawn or declined. It never shows your email, phone, birth date, gender or address.',
       ),
     ],
     related: ['find-a-job', 'apply', 'verification'],
