@@ -1,21 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { chmodSync, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { checkNames, type FileStore } from './file-store.ts';
+
+/** Names, sizes and times are private too. */
+const PRIVATE = 0o700;
 
 /**
  * Files in a folder. The last digits of the id spread them over 256 folders; the first digits are a time and would fill
  * one folder after another.
  */
 export function openDiskStore(root: string): FileStore {
+  try {
+    // One of an older version is open to everybody on this machine.
+    chmodSync(root, PRIVATE);
+  } catch {
+    // The first file makes it; and a folder of another user has that user's mode.
+  }
   const folderOf = (id: string) => join(root, id.slice(-2), id);
   return {
     async put(id, variant, bytes) {
       checkNames(id, variant);
       const folder = folderOf(id);
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: PRIVATE });
       // Written to a temporary name and renamed: nobody reads half a file, and a killed process leaves none.
       const aside = join(folder, `.${variant}.${randomUUID()}`);
       try {

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -41,6 +41,22 @@ const CONFIGS: Record<string, (folder: string) => Promise<{ config: FileStoreCon
     };
   },
 };
+
+it('a folder of files, new or of an older version, is closed to other users of the machine', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'hireledger-files-'));
+  const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+  const [fresh, old] = [join(parent, 'fresh'), join(parent, 'old')];
+  await mkdir(join(old, 'ab'), { recursive: true, mode: 0o755 });
+  const id = randomUUID();
+  for (const folder of [fresh, old]) {
+    const store = openFileStore({ kind: 'disk', folder });
+    await store.put(id, 'original', Readable.from(['text']), 4);
+    for (const path of [folder, join(folder, id.slice(-2)), join(folder, id.slice(-2), id)])
+      expect(await modeOf(path)).toBe(0o700);
+    expect(await modeOf(join(folder, id.slice(-2), id, 'original'))).toBe(0o600);
+  }
+  await rm(parent, { recursive: true });
+});
 
 describe.each(Object.entries(CONFIGS))('files in %s', (_name, open) => {
   let store: FileStore;

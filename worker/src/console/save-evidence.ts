@@ -20,7 +20,8 @@ export async function saveEvidence(
   folder: string,
 ): Promise<void> {
   await makeEmpty(folder);
-  if (document) await writeFile(join(folder, 'contract.json'), `${JSON.stringify(document, null, 2)}\n`);
+  if (document)
+    await writeFile(join(folder, 'contract.json'), `${JSON.stringify(document, null, 2)}\n`, { mode: 0o600 });
   const named = [...(document?.attachments ?? []), ...notes.flatMap((note) => note.files)];
   let saved = 0;
   for (const [at, { name, url, sha256 }] of named.entries()) {
@@ -37,7 +38,7 @@ export async function saveEvidence(
         done(null, chunk);
       },
     });
-    await pipeline(bytes.stream, hashing, createWriteStream(path, { flags: 'wx' }));
+    await pipeline(bytes.stream, hashing, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     saved += 1;
     if (hash.digest('hex') !== sha256) say(`${path} is not what was handed over: its SHA-256 is another one.`);
   }
@@ -48,7 +49,7 @@ const safe = (name: string): string => name.replaceAll(/[^\p{L}\p{N} ._-]/gu, '_
 
 async function makeEmpty(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     if ((await readdir(folder)).length === 0) return;
   } catch (error) {
     throw new Misuse(`The folder ${folder} cannot be used: ${(error as Error).message}`);
