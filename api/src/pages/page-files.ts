@@ -9,6 +9,8 @@ interface PageFile {
   file: string;
   /** 404 if no page has the path: the file then shows NotFound. */
   status: 200 | 404;
+  /** The build names this page. */
+  named: boolean;
 }
 
 /**
@@ -20,10 +22,10 @@ export function openPageFiles(webDist: string): (pathname: string) => PageFile {
   const list = join(webDist, 'pages.json');
   const pages = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as { path: string; file: string }[]) : [];
   const patterns = pages.map(({ path, file }) => ({ file, pattern: patternOf(path) }));
-  const other: PageFile = { file: GENERAL, status: patterns.length > 0 ? 404 : 200 };
+  const other: PageFile = { file: GENERAL, status: patterns.length > 0 ? 404 : 200, named: false };
   return (pathname) => {
     const page = patterns.find(({ pattern }) => pattern.test(pathname));
-    return page ? { file: page.file, status: 200 } : other;
+    return page ? { file: page.file, status: 200, named: true } : other;
   };
 }
 

@@ -2,7 +2,7 @@
 import { parseNodeUrl } from '@hireledger/domain/audit/node-url';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import { isDataCall, wantsPage } from './web-files.ts';
+import { isDataCall, openPageChoice } from './web-files.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -22,7 +22,11 @@ const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i;
  */
 export async function addSecurityHeaders(
   app: FastifyInstance,
-  { publicChainRpcUrl, publicUrl }: { publicChainRpcUrl: string | null; publicUrl: string },
+  {
+    publicChainRpcUrl,
+    publicUrl,
+    webDist,
+  }: { publicChainRpcUrl: string | null; publicUrl: string; webDist: string | null },
 ): Promise<void> {
   const usesTls = publicUrl.startsWith('https:');
   const dataHeaders = usesTls
@@ -59,8 +63,9 @@ export async function addSecurityHeaders(
     hsts: usesTls ? { maxAge: HSTS_SECONDS, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,
   });
+  const isPage = openPageChoice(webDist);
   app.addHook('onRequest', (request, reply, done) => {
-    if (isDataCall(request) && !wantsPage(request)) {
+    if (isDataCall(request) && !isPage(request)) {
       reply.headers(dataHeaders);
       done();
     } else Promise.resolve(reply.helmet()).then(() => done(), done);

@@ -36,21 +36,24 @@ export async function addWebFiles(app: FastifyInstance, { webDist, publicUrl }: 
     });
   }
   const sendPage = webDist && openPages(webDist, publicUrl);
+  const pageFile = webDist && openPageFiles(webDist);
   app.setNotFoundHandler((request, reply) => {
-    if (sendPage && wantsPage(request)) return sendPage(request, reply);
+    if (sendPage && pageFile && (wantsPage(request) || (takesPage(request) && pageFile(pathOf(request)).named)))
+      return sendPage(request, reply);
     return sendError(new AppError('NOT_FOUND'), request, reply);
   });
 }
 
 /**
- * A call and a page may have the same path (/companies/{id}): a browser that accepts text/html gets the page. Comes
- * before the auth of calls, which pages do not need.
+ * A call and a page may have the same path (/companies/{id}): a browser that accepts text/html gets the page. A call without a page
+ * (/healthz) answers it, too. Comes before the auth of calls, which pages do not need.
  */
 export function preferPages(app: FastifyInstance, { webDist, publicUrl }: Web): void {
   if (!webDist) return;
   const sendPage = openPages(webDist, publicUrl);
+  const isPage = openPageChoice(webDist);
   app.addHook('onRequest', (request, reply, done) => {
-    if (isDataCall(request) && wantsPage(request)) void sendPage(request, reply.header('vary', 'accept'));
+    if (isDataCall(request) && isPage(request)) void sendPage(request, reply.header('vary', 'accept'));
     else done();
   });
 }
@@ -61,8 +64,8 @@ export function preferPages(app: FastifyInstance, { webDist, publicUrl }: Web): 
  */
 function openPages(webDist: string, publicUrl: string): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
   const pageFile = openPageFiles(webDist);
-  return ({ url }, reply) => {
-    const path = url.split('?', 1)[0]!;
+  return (request, reply) => {
+    const path = pathOf(request);
     const { file, status } = pageFile(path);
     if (LISTED_PAGES.includes(path)) reply.header('link', `<${publicUrl}${path}>; rel="canonical"`);
     return reply.code(status).sendFile(file);
@@ -87,9 +90,23 @@ export function preferLocalhost(app: FastifyInstance, { publicUrl }: Pick<Web, '
 
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '[::1]', '::1']);
 
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
+
 /** Whether a browser navigates to a page; scripts accept JSON or anything. */
-export const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
-  method === 'GET' && (headers.accept ?? '').includes('text/html');
+const wantsPage = (request: FastifyRequest): boolean =>
+  isRead(request) && (request.headers.accept ?? '').includes('text/html');
+
+/** Whether a page will do: link previews and monitors accept anything. */
+const takesPage = (request: FastifyRequest): boolean =>
+  isRead(request) && !(request.headers.accept ?? '').includes('json');
+
+/** Says of a request whether a browser navigates to a page, and there is one at its path. */
+export function openPageChoice(webDist: string | null): (request: FastifyRequest) => boolean {
+  const pageFile = webDist === null ? null : openPageFiles(webDist);
+  return (request) => pageFile !== null && wantsPage(request) && pageFile(pathOf(request)).status === 200;
+}
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0]!;
 
 /** Whether the route only returns data. */
 export const isDataCall = ({ routeOptions: { config } }: FastifyRequest): boolean =>

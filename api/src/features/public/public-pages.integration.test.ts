@@ -2,10 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jobAddress } from '@hireledger/domain/jobs/job-address';
+import { ENDPOINTS } from '@hireledger/domain/http/endpoints';
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobsMap } from '../../pages/site-map.ts';
-import { CONNECTIONS, startTestApi, type Account, type TestApi } from '../../test-api.ts';
+import { CONNECTIONS, failure, startTestApi, type Account, type TestApi } from '../../test-api.ts';
 
 const PUBLIC_URL = 'https://hire.example';
 const SCRIPT = '</script><script>alert(1)</script> & "quotes"';
@@ -19,6 +20,8 @@ beforeAll(async () => {
     join(webDist, 'index.html'),
     '<html><head><title>HireLedger</title><meta name="description" content="all"></head><body><div id="root"></div><script src="/app.js"></script></body></html>',
   );
+  const pages = ['/', '/jobboard', '/status', '/jobs/:id/:slug?', '/companies/:id'];
+  await writeFile(join(webDist, 'pages.json'), JSON.stringify(pages.map((path) => ({ path, file: 'index.html' }))));
   api = await startTestApi({ WEB_DIST: webDist, PUBLIC_URL, DEV_INBOX: 'open' });
   company = await api.signUp('company', 'Acme');
 });
@@ -173,5 +176,64 @@ describe('the site map and the feed', () => {
     const ids = [...text.matchAll(/\/jobs\/([\da-f-]{36})\//g)].map(([, id]) => id!);
     expect(ids).toEqual([...new Set(ids)].sort());
     expect(ids.length).toBeGreaterThanOrEqual(2_500);
+  });
+});
+
+/** Differ from one request to the next. */
+const PASSING = /^(date|x-request-id|x-ratelimit.*|retry-after|set-cookie|etag|last-modified|transfer-encoding)$/;
+const headersOf = (headers: object) => Object.entries(headers).filter(([name]) => !PASSING.test(name));
+
+describe('a HEAD request', () => {
+  it.each(['text/html,*/*', '*/*', 'application/json', ''])(
+    'that accepts "%s" gets what GET gets, without a body',
+    async (accept) => {
+      const job = await api.postJob(company);
+      const calls = ENDPOINTS.filter(({ method, access }) => method === 'GET' && (!access || access === 'optional'))
+        .map(({ path }) => path.replaceAll(':id', path.startsWith('/companies') ? company.id : job.id))
+        .filter((path) => !path.includes(':'));
+      expect(calls).toContain('/readyz');
+      for (const url of [
+        ...calls,
+        jobAddress(job),
+        '/',
+        '/jobboard',
+        '/status',
+        '/nothing',
+        '/docs/json',
+        '/robots.txt',
+      ]) {
+        const ask = async (method: 'GET' | 'HEAD') => await api.app.inject({ method, url, headers: { accept } });
+        const [got, head] = [await ask('GET'), await ask('HEAD')];
+        expect(head.body, url).toBe('');
+        expect({ url, status: head.statusCode, headers: headersOf(head.headers) }).toEqual({
+          url,
+          status: got.statusCode,
+          headers: headersOf(got.headers),
+        });
+      }
+    },
+  );
+});
+
+describe('an address without a page', () => {
+  it.each(['/healthz', '/readyz', '/public/counts'])('answers a browser its own JSON: %s', async (url) => {
+    const { headers, body } = await read(url);
+    expect(headers['content-type']).toContain('application/json');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(Object.keys(JSON.parse(JSON.stringify(body)))).toEqual(Object.keys((await api.request('GET', url)).body));
+  });
+
+  it('shows NotFound to a browser, and a page that exists also to what accepts anything', async () => {
+    expect(await read('/nothing')).toMatchObject({ status: 404, body: expect.stringContaining('<html') });
+    for (const headers of [{ accept: '*/*' }, {}] as Record<string, string>[]) {
+      expect(await api.request('GET', '/jobboard', { headers })).toMatchObject({
+        status: 200,
+        body: expect.stringContaining('<html'),
+      });
+      expect(failure(await api.request('GET', '/nothing', { headers }))).toMatchObject({ status: 404 });
+    }
+    expect(failure(await api.request('GET', '/jobboard', { headers: { accept: 'application/json' } }))).toMatchObject({
+      status: 404,
+    });
   });
 });
