@@ -197,6 +197,7 @@ describe('the process', () => {
     expect(await api.request('GET', '/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
     expect((await api.request('GET', '/audit/chain')).body).toEqual({
       chainId: 31337,
+      genesisHash: '0x1',
       rpcUrl: 'http://chain.example:8545/rpc',
       escrowAddress: '0xe',
       contracts: [{ address: '0xe', version: 1, fromBlock: 2, codeHash: '0xc', heldBefore: '0' }],

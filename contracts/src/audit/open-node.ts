@@ -48,7 +48,7 @@ export function openNode(
         text = await response.text();
       } catch (error) {
         const late = (error as Error).name === 'TimeoutError';
-        throw problem(late ? `gave no answer in ${answerWithinMs / 1_000} seconds` : 'cannot be reached', error);
+        throw problem(late ? `gave no answer in ${answerWithinMs / 1_000} seconds` : unreached(url), error);
       }
       if (BUSY.has(response.status) && left > 1) {
         const asked = Number(response.headers.get('retry-after')) * 1_000;
@@ -81,6 +81,14 @@ export function openNode(
       });
     },
   };
+}
+
+/** A browser gives the same error for a node that is away and for one that does not allow the page to read it. */
+function unreached(url: string): string {
+  const origin = (globalThis as { location?: { origin: string } }).location?.origin;
+  return origin === undefined || origin === new URL(url).origin
+    ? 'cannot be reached'
+    : 'cannot be reached, or does not allow requests from this page (CORS)';
 }
 
 /** Undefined for what is no JSON. */

@@ -10,6 +10,8 @@ import { NodeProblem, type AuditorsNode } from './open-node.ts';
 /** The chain and contracts that an auditor reads. Addresses with checksum. */
 interface AuditedContracts {
   chainId: number;
+  /** Of the chain's first block: chains share an id. Undefined where an older market does not name it. */
+  genesisHash?: string;
   tokenAddress: string;
   contracts: { address: string; version: number; fromBlock: number }[];
   /** Where roots of the ledger are noted. */
@@ -59,7 +61,7 @@ const notes = new Interface(ledgerAnchorAbi);
 /** Reads the chain as an auditor does: believing no node more than hashes prove. */
 export function readAuditedChain(
   node: AuditorsNode,
-  { chainId, tokenAddress, contracts, anchor }: AuditedContracts,
+  { chainId, genesisHash, tokenAddress, contracts, anchor }: AuditedContracts,
 ): AuditedChain {
   const known = { tokenAddress, contracts: contracts as { address: string; version: 1 | 2 }[] };
   const addresses = [...contracts.map(({ address }) => address), tokenAddress];
@@ -120,15 +122,19 @@ export function readAuditedChain(
   return {
     name: node.name,
     async head() {
-      const [chain, head] = await node
+      const [chain, head, genesis] = await node
         .call([
           { method: 'eth_chainId', params: [] },
           { method: 'eth_blockNumber', params: [] },
+          { method: 'eth_getBlockByNumber', params: ['0x0', false] },
         ])
         .catch((error: unknown) => {
           throw refusal(error);
         });
       if (Number(chain) !== chainId) throw problem(`serves chain ${Number(chain)}, not chain ${chainId}`);
+      const first = (genesis as RawHeader | null)?.hash;
+      if (genesisHash && first && first !== genesisHash)
+        throw problem(`serves another chain of the id ${chainId}: its first block is ${first}, not ${genesisHash}`);
       return Number(head);
     },
     async codes() {

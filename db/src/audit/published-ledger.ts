@@ -36,11 +36,17 @@ export async function readStrangersLogs(
 /** The chain and contracts of the ledger; null until the worker has stored which chain that is. */
 export async function readAuditedContracts(
   sql: Sql,
-): Promise<Pick<ChainInfo, 'chainId' | 'tokenAddress' | 'contracts' | 'anchor'> | null> {
+): Promise<Pick<ChainInfo, 'chainId' | 'genesisHash' | 'tokenAddress' | 'contracts' | 'anchor'> | null> {
   const [chain] = await sql<
-    { chainId: bigint; tokenAddress: string; contracts: ChainInfo['contracts']; anchor: ChainInfo['anchor'] }[]
+    {
+      chainId: bigint;
+      genesisHash: string;
+      tokenAddress: string;
+      contracts: ChainInfo['contracts'];
+      anchor: ChainInfo['anchor'];
+    }[]
   >`
-    SELECT chain_id, token_address,
+    SELECT chain_id, genesis_hash, token_address,
            (SELECT coalesce(json_agg(json_build_object('address', address, 'version', version, 'fromBlock', from_block, 'codeHash', code_hash,
                      'heldBefore', (escrowed_before + credited_before)::text) ORDER BY from_block, version), '[]')
               FROM escrow_contracts) AS contracts,

@@ -4,6 +4,8 @@ import { endpoint } from './endpoint.ts';
 /** Where an auditor's browser finds the chain and the contracts. No personal data. */
 const chainInfo = z.object({
   chainId: z.number(),
+  /** Of the chain's first block: chains of different networks may share an id. */
+  genesisHash: z.string(),
   /** Where its JSON-RPC can be read: an address, or a path of this server. */
   rpcUrl: z.string(),
   /** The oldest of `contracts`, and the first block of all of them. */

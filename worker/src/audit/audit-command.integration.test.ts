@@ -36,8 +36,10 @@ const audit = (...words: string[]) =>
     ),
   );
 
-test('ends with 0 and one sentence, from two nodes', async () => {
-  const { code, out } = await audit('--rpc', new URL('/rpc', market).href, '--rpc', world.chain.url);
+test('ends with 0 and one sentence, which names both nodes', async () => {
+  const own = new URL('/rpc', market).href;
+  const { code, out } = await audit('--rpc', own, '--rpc', world.chain.url);
+  expect(out).toContain(`, read at ${own} and ${world.chain.url}.`);
   expect(out).toMatch(
     /^Root of 3 rows: 0x[0-9a-f]{64}\nThe ledger and the chain match: 3 movements in 3 rows of the ledger/,
   );

@@ -8,6 +8,7 @@ import { approvePayout } from '../testing/approve-payout.ts';
 import { auditWorld, startApiOf } from '../testing/audited-market.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
 import { createFundedPair } from '../testing/steps.ts';
+import { withAnotherChain } from '../testing/world.ts';
 
 const { world, steps } = setUpSteps();
 let api: TestApi;
@@ -66,7 +67,7 @@ const LIARS: [what: string, liar: () => AuditorsNode, alone: RegExp][] = [
     () => bent('eth_getBlockByNumber', (block: object) => ({ ...block, stateRoot: `0x${'0'.repeat(64)}` })),
     /a block \d+ that does not have the hash it claims/,
   ],
-  ['lags', () => bent('eth_blockNumber', () => '0x2'), /A node is behind: its newest block is 2/],
+  ['lags', () => bent('eth_blockNumber', () => '0x2'), /The node at http:\/\/liar is behind: its newest block is 2/],
   ['has no such block', () => bent('eth_getBlockByNumber', () => null), /does not have block \d+: it is behind/],
   ['is of another chain', () => bent('eth_chainId', () => '0x1'), /serves chain 1, not chain 31337/],
   ['answers nonsense', () => bent('eth_getLogs', () => [{ topics: 7 }]), /The node at http:\/\/liar answered/],
@@ -86,7 +87,7 @@ describe('a node that', () => {
     ]) {
       const report = await auditWorld(world, market, { nodes });
       expect(report.verdict).toBe('incomplete');
-      expect(report.sentence).toMatch(/liar|A node is behind/);
+      expect(report.sentence).toContain('liar');
     }
   });
 
@@ -133,6 +134,17 @@ describe('a node that', () => {
     const report = await auditWorld(world, market, { nodes: [openNode(new URL('/', market).href)] });
     expect(report.sentence).toMatch(/does not answer as a node \(status 404\)\. Did you mean http:.+\/rpc\?$/);
     expect(report.certificate.chain.contracts).toMatchObject([{ codeHash: null, isOfThisSource: null }]);
+  });
+});
+
+test('a node of another chain with the same id is named as that, not as a node that is behind', async () => {
+  await withAnotherChain(async (url) => {
+    for (const nodes of [[openNode(url)], [honest, openNode(url)]]) {
+      const { verdict, sentence } = await auditWorld(world, market, { nodes });
+      expect(sentence).toMatch(/ serves another chain of the id 31337: its first block is 0x\w{64}, not 0x\w{64}\.$/);
+      expect(sentence).toContain(`The node at ${url} `);
+      expect(verdict).toBe('incomplete');
+    }
   });
 });
 

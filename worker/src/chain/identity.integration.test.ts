@@ -1,14 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startChain } from '@hireledger/contracts/chain/chain';
 import { openSigner } from '@hireledger/signer/client';
 import { Wallet } from 'ethers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ForeignChain, startIndexer } from '../indexer/indexer.ts';
 import { liftAll, readFreezes } from '../testing/readings.ts';
 import { createFundedPair, openSteps } from '../testing/steps.ts';
-import { createWorld, OPERATOR, quiet, startTestSigner, type World } from '../testing/world.ts';
+import { createWorld, quiet, startTestSigner, withAnotherChain, type World } from '../testing/world.ts';
 import { readIdentity } from './identity.ts';
 import { openChain } from '../open-chain.ts';
 import { openRpc } from './rpc.ts';
@@ -30,22 +29,6 @@ const open = (changes: Partial<World['environment']> = {}) => {
     log: quiet,
   });
 };
-
-async function withAnotherChain(work: (url: string) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'hireledger-worker-'));
-  // A different genesis: it starts an hour earlier.
-  const other = await startChain({
-    dataDirectory: folder,
-    fundedAddress: OPERATOR.address,
-    now: () => Date.now() - 3_600_000,
-  });
-  try {
-    await work(other.url);
-  } finally {
-    await other.close();
-    await rm(folder, { recursive: true });
-  }
-}
 
 test('the first start stores which chain the database belongs to, later starts find the same', async () => {
   const first = await open();

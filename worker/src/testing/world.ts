@@ -161,3 +161,19 @@ export async function startTestSigner(
     },
   };
 }
+
+/** A chain with the same id and a different genesis: it starts an hour earlier, without blocks. */
+export async function withAnotherChain(work: (url: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'hireledger-worker-'));
+  const other = await startChain({
+    dataDirectory: folder,
+    fundedAddress: OPERATOR.address,
+    now: () => Date.now() - 3_600_000,
+  });
+  try {
+    await work(other.url);
+  } finally {
+    await other.close();
+    await rm(folder, { recursive: true });
+  }
+}

@@ -24,7 +24,9 @@ describe('an audit that stopped', () => {
 
   it('on the way names the blocks that it read, not those that it was asked for', () => {
     const report = stopped({ ...beginAudit(2), nextBlock: 12, blocks: 10, rows: 3, number: 3 });
-    expect(report.sentence).toMatch(/^Incomplete: The node is away\. Until then 0 differences in 3 rows .+ 2 to 11\.$/);
+    expect(report.sentence).toMatch(
+      /^Incomplete: The node is away\. Until then 0 differences in 3 rows .+ 2 to 11, read at http:\/\/node\.$/,
+    );
     expect(isNothingChecked(report)).toBe(false);
   });
 

@@ -19,7 +19,7 @@ export interface AuditScope {
 export interface AuditReport {
   /** `incomplete` where a node or the ledger's server could not be read to the end, and nothing was found until then. */
   verdict: 'passed' | 'failed' | 'incomplete';
-  /** One sentence, with counts and range. */
+  /** One sentence, with counts, range and the nodes that it was read from. */
   sentence: string;
   counts: Record<Finding['kind'], number> & {
     blocks: number;
@@ -67,7 +67,8 @@ export function reportOf(inputs: AuditInputs, state: AuditState, scope: AuditSco
   const counts = { ...state.counts, blocks, events, rows, matches, disowned: state.disowned.length };
   const found = Object.values(state.counts).reduce((sum, count) => sum + count, 0);
   const verdict = found > 0 ? 'failed' : scope.stopped ? 'incomplete' : 'passed';
-  const sentence = sentenceOf(counts, found, { ...scope, to: scope.stopped ? state.nextBlock - 1 : scope.to });
+  const nodes = inputs.chains.map(({ name }) => name).join(' and ');
+  const sentence = sentenceOf(counts, found, nodes, { ...scope, to: scope.stopped ? state.nextBlock - 1 : scope.to });
   const root = toHex(rootOf(state.log.peaks));
   const certificate: AuditCertificate = {
     form: 'hireledger-audit-1',
@@ -106,9 +107,14 @@ const many = (count: number, word: string): string => `${number.format(count)} $
 export const isNothingChecked = ({ verdict, counts }: Pick<AuditReport, 'verdict' | 'counts'>): boolean =>
   verdict === 'incomplete' && counts.blocks === 0 && counts.rows === 0;
 
-function sentenceOf(counts: AuditReport['counts'], found: number, { from, to, stopped }: AuditScope): string {
+function sentenceOf(
+  counts: AuditReport['counts'],
+  found: number,
+  nodes: string,
+  { from, to, stopped }: AuditScope,
+): string {
   const range = counts.blocks === 0 ? 'no block' : `blocks ${number.format(from)} to ${number.format(to)}`;
-  const read = `${many(counts.rows, 'row')} of the ledger, ${many(counts.events, 'event')} of the contracts, ${range}`;
+  const read = `${many(counts.rows, 'row')} of the ledger, ${many(counts.events, 'event')} of the contracts, ${range}, read at ${nodes}`;
   const strangers = counts.disowned > 0 ? ` ${many(counts.disowned, 'event')} are booked to nobody.` : '';
   if (stopped && found + counts.blocks + counts.rows === 0) return stopped;
   if (stopped) return `Incomplete: ${stopped} Until then ${many(found, 'difference')} in ${read}.`;

@@ -158,7 +158,7 @@ function addRows(
 }
 
 function lastBlock(
-  { to }: AuditInputs,
+  { to, chains }: AuditInputs,
   { readTo }: LedgerHead,
   { from, heads }: AuditScope,
   mostBlocks: number,
@@ -175,7 +175,9 @@ function lastBlock(
     throw new AuditStopped(`Block ${farthest} is beyond the newest that the ledger has read, block ${readTo.number}.`);
   if (last < from) throw new AuditStopped(`The last block, ${last}, is before the first, ${from}.`);
   if (last > newest)
-    throw new AuditStopped(`A node is behind: its newest block is ${newest}, and the audit reads to ${last}.`);
+    throw new AuditStopped(
+      `The node at ${chains[heads.indexOf(newest)]!.name} is behind: its newest block is ${newest}, and the audit reads to ${last}.`,
+    );
   return last;
 }
 

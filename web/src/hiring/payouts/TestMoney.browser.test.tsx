@@ -9,6 +9,7 @@ test('stays within half a phone with letters twice as large', async () => {
   await showOnPhone({ letters: 2 });
   answer('GET /audit/chain', {
     chainId: 31_337,
+    genesisHash: '0x0',
     rpcUrl: '/rpc',
     escrowAddress: `0x${'1'.repeat(40)}`,
     contracts: [],

@@ -26,6 +26,7 @@ const QUOTE: AnswerOf<'GET /applications/:id/payout-quote'> = {
 };
 const CHAIN = {
   chainId: 31_337,
+  genesisHash: '0x0',
   rpcUrl: '/rpc',
   escrowAddress: `0x${'1'.repeat(40)}`,
   contracts: [{ address: `0x${'1'.repeat(40)}`, version: 1, fromBlock: 1, codeHash: '0x', heldBefore: '0' }],

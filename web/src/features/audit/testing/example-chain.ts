@@ -15,6 +15,7 @@ const contract = (version: number) => ({
 /** The market's chain with contracts of these versions. */
 export const exampleChainInfo = (...versions: number[]): ChainInfo => ({
   chainId: 31_337,
+  genesisHash: exampleWord(0),
   rpcUrl: '/rpc',
   escrowAddress: exampleAddress(0xe1),
   deployBlock: 1,
