@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { openDatabase, type Database } from '@hireledger/db/connect';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { pastTriggers } from '@hireledger/worker/test-past-triggers';
+import { getAddress } from 'ethers';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -72,6 +73,9 @@ describe('anybody', () => {
     const dialog = page.getByRole('dialog', { name: 'Transaction' });
     await dialog.getByText(`The payee was paid ${formatUsd(EACH)} for milestone 1.`).waitFor();
     await dialog.getByText(/\d confirmations?$/).waitFor();
+    const addresses = (await dialog.innerText()).match(/\b0x[\da-f]{40}\b/gi)!;
+    expect(addresses.length).toBeGreaterThan(2);
+    for (const address of addresses) expect(address).toBe(getAddress(address));
     expect(await accessibilityProblems(page, '[role="dialog"]')).toEqual([]);
     await dialog.getByRole('link', { name: 'Open its agreement' }).click();
     await page.getByRole('list', { name: 'Its events, newest first' }).getByRole('link').first().waitFor();
@@ -114,7 +118,9 @@ describe('the check in the browser', () => {
     node.bend = (method, answer) => (method === 'eth_chainId' ? '0x1' : answer);
     expect(await verify()).toContain(`The node at ${node.url} serves chain 1, not chain`);
     await page.getByLabel(/^Second node/).fill('http://127.0.0.1:9/');
-    expect(await verify()).toContain('The node at http://127.0.0.1:9/ cannot be reached.');
+    expect(await verify()).toContain(
+      'The node at http://127.0.0.1:9/ cannot be reached, or does not allow requests from this page (CORS).',
+    );
   });
 
   it('finds a row that was changed in the database, and opens its event', async () => {

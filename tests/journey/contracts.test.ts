@@ -51,7 +51,7 @@ async function finishWork(): Promise<string> {
 
 const check = async (page: Page) => {
   await page.getByRole('button', { name: /^Check( again)?$/ }).click();
-  await page.getByText('Read from the chain at').waitFor();
+  await page.getByText(/^Read from the chain over the node/).waitFor();
 };
 
 describe('contracts', () => {

@@ -112,7 +112,7 @@ async function approve(page: Page): Promise<void> {
 
 async function checkContract(page: Page): Promise<void> {
   await press('Check')(page);
-  await page.getByText('Read from the chain at').waitFor();
+  await page.getByText(/^Read from the chain over the node/).waitFor();
 }
 
 /** A device whose user says no. */

@@ -2,7 +2,7 @@ import { hireEscrowAbi } from '@hireledger/contracts/generated/hire-escrow';
 import { hireEscrow2Abi } from '@hireledger/contracts/generated/hire-escrow-2';
 import { testUsdAbi } from '@hireledger/contracts/generated/test-usd';
 import type { ChainInfo } from '@hireledger/domain/http/audit';
-import { Interface, isError, toQuantity } from 'ethers';
+import { getAddress, Interface, isError, toQuantity } from 'ethers';
 import { connectNode } from '../../../chain/connect-node.ts';
 import type { ChainReader, TokenTransfer } from './chain-reader.ts';
 import { decodeEvent, readArguments, type RawLog } from './decode-event.ts';
@@ -90,11 +90,15 @@ export async function readChain(info: ChainInfo): Promise<ChainReader> {
         at: times.get(blockNumber) ?? 0,
         succeeded: Number(receipt.status) === 1,
         index: Number(receipt.transactionIndex),
-        from: receipt.from,
+        from: getAddress(receipt.from),
         gasUsed: Number(receipt.gasUsed),
         events: events.map((event) => {
           const log = receipt.logs.find(({ logIndex }) => Number(logIndex) === event.logIndex)!;
-          return { ...event, contract: log.address, arguments: readArguments(escrows.get(event.version)!, log) };
+          return {
+            ...event,
+            contract: getAddress(log.address),
+            arguments: readArguments(escrows.get(event.version)!, log),
+          };
         }),
         transfers: receipt.logs.flatMap((log) =>
           sameAddress(log.address, info.tokenAddress) ? readTransfer(log) : [],

@@ -158,7 +158,7 @@ describe('an event', () => {
     const dialog = getByRole('dialog', { name: 'Transaction' });
     await expect.element(dialog).toMatchTextContent('The payee was paid $10.00 for milestone 1.');
     await expect.element(dialog).toMatchTextContent('Block 30');
-    await expect.element(dialog).toMatchTextContent('0 confirmations');
+    await expect.element(dialog).toMatchTextContent('1 confirmation');
     await expect.element(dialog).toMatchTextContent('123,456');
     expect(address()).toContain(`tx=${exampleWord(0x7000 + 30)}&log=0`);
     await userEvent.keyboard('{Escape}');

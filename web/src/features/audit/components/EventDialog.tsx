@@ -62,7 +62,7 @@ export function EventDialog({ hash, logIndex, reader, head, onClose }: EventDial
           <TransactionDetails
             facts={transaction.data}
             logIndex={logIndex}
-            confirmations={head === null ? null : Math.max(0, head - transaction.data.blockNumber)}
+            confirmations={head === null ? null : Math.max(1, head - transaction.data.blockNumber + 1)}
           />
         )}
       </div>

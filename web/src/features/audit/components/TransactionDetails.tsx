@@ -16,7 +16,7 @@ interface TransactionDetailsProps {
   facts: TransactionFacts;
   /** The event that was opened is shown alone; null shows all. */
   logIndex: number | null;
-  /** Blocks on top of its block; null while unknown. */
+  /** Its block counts, as for `CONFIRMATIONS`: the newest block has 1. Null while unknown. */
   confirmations: number | null;
 }
 

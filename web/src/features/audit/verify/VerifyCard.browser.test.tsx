@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { show } from '../../../testing/show.tsx';
 import { exampleChainInfo } from '../testing/example-chain.ts';
 import { exampleWord } from '../testing/example-events.ts';
-import { keepCheck, readKeptCheck, readKeptResult } from './kept-check.ts';
+import { forgetCheck, keepCheck, readKeptCheck, readKeptResult } from './kept-check.ts';
 import type { VerificationInputs, VerificationNews } from './verification.ts';
 import { VerifyCard } from './VerifyCard.tsx';
 
@@ -135,7 +135,64 @@ describe('the check of the ledger', () => {
       { ...info, chainId: 5 },
       { ...info, contracts: [] },
     ])
-      expect(await readKeptResult(other)).toBeUndefined();
+      expect(await readKeptResult(other, OURS)).toBeUndefined();
+  });
+
+  it('shows a verdict beside the node that gave it, and beside no other', async () => {
+    const OWN = 'http://localhost:8545/';
+    const [left, right] = [playedCheck(), playedCheck()];
+    const tab = await show(<VerifyCard info={info} start={left.start} />);
+    const field = tab.getByLabelText('Node', { exact: true });
+    await userEvent.fill(field, OWN);
+    await verify();
+    left.say({ report: reportWith({ sentence: 'Own node.' }) });
+    await expect.element(tab.getByText('Own node.')).toBeVisible();
+    for (const other of [OURS, 'not a url', '', 'http://localhost:9999']) {
+      await userEvent.fill(field, other);
+      await expect.element(tab.getByRole('region', { name: 'Result' })).not.toBeInTheDocument();
+    }
+    await userEvent.fill(field, 'not a url');
+    await userEvent.click(tab.getByRole('button', { name: 'Verify' }));
+    await expect.element(field).toHaveAccessibleDescription(/^This is not the address of a node/);
+    await expect.element(tab.getByRole('region', { name: 'Result' })).not.toBeInTheDocument();
+    await tab.unmount();
+
+    // Another tab begins with the market's node: the verdict of the visitor's own is not that of this one.
+    const other = await show(<VerifyCard info={info} start={right.start} />);
+    await expect.element(other.getByRole('button', { name: 'Verify', exact: true })).toBeVisible();
+    await verify();
+    right.say({ report: reportWith({ sentence: 'Our node.' }) });
+    await expect.element(other.getByText('Our node.')).toBeVisible();
+    const again = other.getByLabelText('Node', { exact: true });
+    await userEvent.fill(again, OWN);
+    await expect.element(other.getByText('Own node.')).toBeVisible();
+    await userEvent.fill(again, OURS);
+    await expect.element(other.getByText('Our node.')).toBeVisible();
+    // The verdict of two nodes is another one.
+    await userEvent.fill(other.getByLabelText(/^Second node/), OWN);
+    await expect.element(other.getByRole('region', { name: 'Result' })).not.toBeInTheDocument();
+    await other.unmount();
+  });
+
+  it('continues over the nodes of the check that was not finished, and no check of other nodes ends it', async () => {
+    const nodes = ['http://localhost:8545/', OURS];
+    const inputs = { info, market: location.origin, nodes, knownHeads: [], state: { ...beginAudit(1), nextBlock: 31 } };
+    await keepCheck({ inputs, progress });
+    await forgetCheck({ info, nodes: [OURS] });
+    const check = playedCheck();
+    const { getByLabelText, getByText, getByRole, unmount } = await show(
+      <VerifyCard info={info} start={check.start} />,
+    );
+    await expect.element(getByText(/^Stopped\. 30 of 90 blocks/)).toBeVisible();
+    await expect.element(getByLabelText('Node', { exact: true })).toHaveValue(nodes[0]!);
+    await expect.element(getByLabelText(/^Second node/)).toHaveValue(OURS);
+    await userEvent.fill(getByLabelText(/^Second node/), '');
+    await expect.element(getByText(/^Stopped/)).not.toBeInTheDocument();
+    await expect.element(getByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
+    await userEvent.fill(getByLabelText(/^Second node/), OURS);
+    await userEvent.click(getByRole('button', { name: 'Continue' }));
+    expect(check.started).toEqual([inputs]);
+    await unmount();
   });
 
   it('keeps no check of another chain', async () => {

@@ -1,11 +1,12 @@
 import type { ChainInfo } from '@hireledger/domain/http/audit';
 import { grouped } from '@hireledger/domain/numbers/grouped';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { Progress } from '../../../design/charts/Progress.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
+import { readKeptCheck } from './kept-check.ts';
 import { readNodes } from './read-nodes.ts';
 import { useVerification } from './use-verification.ts';
 import type { StartVerification } from './verification.ts';
@@ -18,16 +19,30 @@ interface VerifyCardProps {
 
 /** Compares the published ledger with the chain, in a worker of this browser, over nodes that the visitor chooses. */
 export function VerifyCard({ info, start }: VerifyCardProps) {
-  const check = useVerification(info, start);
-  const [typed, setTyped] = useState<[string, string]>([info.rpcUrl, '']);
+  /** Null until the visitor types, or a check that was not finished fills in its nodes. */
+  const [chosen, setChosen] = useState<[string, string] | null>(null);
+  const typed: [string, string] = chosen ?? [info.rpcUrl, ''];
   const [shown, setShown] = useState(false);
   const { nodes, issues } = readNodes(typed);
-  const isRunning = check.phase === 'running';
   const isWrong = issues.some(Boolean);
+  const check = useVerification(info, start, isWrong ? null : nodes);
+  const isRunning = check.phase === 'running';
+  useEffect(() => {
+    let isHere = true;
+    void readKeptCheck(info).then((kept) => {
+      const [first, second = ''] = kept?.inputs.nodes ?? [];
+      if (isHere && first) setChosen((before) => before ?? [first, second]);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [info]);
   const verify = (submit: FormEvent) => {
     submit.preventDefault();
     setShown(isWrong);
-    if (!isWrong) check.verify(nodes);
+    if (isWrong) return;
+    setChosen(typed);
+    check.verify(nodes);
   };
   const field = (index: 0 | 1, label: string, help: string) => (
     <Field label={label} help={help} error={shown ? issues[index] : undefined} optional={index === 1}>
@@ -39,7 +54,7 @@ export function VerifyCard({ info, start }: VerifyCardProps) {
         maxLength={500}
         disabled={isRunning}
         value={typed[index]}
-        onChange={({ target: { value } }) => setTyped(index === 0 ? [value, typed[1]] : [typed[0], value])}
+        onChange={({ target: { value } }) => setChosen(index === 0 ? [value, typed[1]] : [typed[0], value])}
       />
     </Field>
   );

@@ -7,9 +7,10 @@ import { useMutation } from '../../../http/use-mutation.ts';
 import type { GivenContract } from './checked-contract.ts';
 import type { Verdict } from './compare.ts';
 
-/** A verdict with the time of the check. */
+/** A verdict with the node that gave it and the time of the check. */
 export interface Checked {
   verdict: Verdict;
+  node: string;
   at: string;
 }
 
@@ -21,7 +22,7 @@ export function useCheck(contract: GivenContract) {
       const info = await client.ensureQueryData(chainInfo());
       try {
         const { checkAgreement } = await import('./check-agreement.ts');
-        return { verdict: await checkAgreement(info, of), at: new Date().toISOString(), of };
+        return { verdict: await checkAgreement(info, of), node: info.rpcUrl, at: new Date().toISOString(), of };
       } catch (error) {
         throw new Error(chainTrouble(error, info), { cause: error });
       }

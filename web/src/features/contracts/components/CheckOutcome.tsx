@@ -24,7 +24,7 @@ interface CheckOutcomeProps {
 }
 
 /** What a check found, in words. */
-export function CheckOutcome({ checked: { verdict, at }, of, unrecorded }: CheckOutcomeProps) {
+export function CheckOutcome({ checked: { verdict, node, at }, of, unrecorded }: CheckOutcomeProps) {
   const { title, tone, icon: Icon } = OUTCOMES[verdict.outcome];
   return (
     <>
@@ -73,8 +73,8 @@ export function CheckOutcome({ checked: { verdict, at }, of, unrecorded }: Check
           {grouped(verdict.since.block)}.
         </p>
       )}
-      <p className="mt-2 text-xs text-ink-faint">
-        Read from the chain at{' '}
+      <p className="mt-2 text-xs wrap-anywhere text-ink-faint">
+        Read from the chain over the node {node} at{' '}
         <time dateTime={at} title={fullDateTime(at)}>
           {clockTime(at)}
         </time>

@@ -3,11 +3,12 @@ import type { Checked } from '../check/use-check.ts';
 import { OUTCOMES } from './CheckOutcome.tsx';
 
 /** The result of the check, for print. */
-export function CheckedNote({ checked: { verdict, at } }: { checked: Checked }) {
+export function CheckedNote({ checked: { verdict, node, at } }: { checked: Checked }) {
   return (
     <div className="mt-3 hidden break-inside-avoid border-t border-line pt-3 print:block">
       <p>
-        <strong>{OUTCOMES[verdict.outcome].title}</strong>, as read from the chain on {fullDateTime(at)}.
+        <strong>{OUTCOMES[verdict.outcome].title}</strong>, as read from the chain over the node {node} on{' '}
+        {fullDateTime(at)}.
       </p>
       <p className="mt-1 text-xs">
         Hash of the fixed terms: <span className="font-mono break-all">{verdict.termsHash}</span>
