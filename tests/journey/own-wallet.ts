@@ -17,11 +17,11 @@ export interface InjectedWallet {
 
 /**
  * Gives the pages of a browser a wallet (EIP-1193) that announces itself by EIP-6963. Its key stays in the process of the test, as the key
- * of an extension does. It starts on another network, and its owner agrees to switch.
+ * of an extension does. It starts on another network and does not know ours; its owner agrees to add it and to switch.
  */
 export async function giveWallet(context: BrowserContext, name: string): Promise<InjectedWallet> {
   const wallet = Wallet.createRandom();
-  let [chainId, declines, signed] = ['0x1', false, 0];
+  let [chainId, known, declines, signed] = ['0x1', '0x1', false, 0];
   const answer = async (method: string, params: readonly unknown[]): Promise<Answer> => {
     switch (method) {
       case 'eth_requestAccounts':
@@ -30,8 +30,23 @@ export async function giveWallet(context: BrowserContext, name: string): Promise
       case 'eth_chainId':
         return { result: chainId };
       case 'wallet_switchEthereumChain':
-        ({ chainId } = params[0] as { chainId: string });
+        if ((params[0] as { chainId: string }).chainId !== known)
+          return { error: { code: 4902, message: 'Unrecognized chain ID.' } };
+        chainId = known;
         return { result: null };
+      case 'wallet_addEthereumChain': {
+        const { chainId: added, rpcUrls } = params[0] as { chainId: string; rpcUrls: string[] };
+        // As wallets do, it asks the node itself which chain it serves.
+        const response = await fetch(rpcUrls[0]!, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', origin: 'chrome-extension://wallet' },
+          body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }),
+        });
+        const { result } = (await response.json()) as { result?: string };
+        if (result !== added) return { error: { code: -32602, message: 'The node serves another chain.' } };
+        known = added;
+        return { result: null };
+      }
       case 'eth_signTypedData_v4': {
         if (declines) {
           declines = false;

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from '../design/Button.tsx';
+import { CopyButton } from '../design/CopyButton.tsx';
 import { cx } from '../design/class-names.ts';
 import { intoView } from '../design/overlays/into-view.ts';
 import type { FoundWallet } from './provider.ts';
@@ -12,7 +13,10 @@ interface OwnWalletChoiceProps {
 }
 
 /** The wallets of this browser by name and icon, to choose one; and how to stop waiting for it. */
-export function OwnWalletChoice({ wallet: { wallets, chosen, choose, stop }, children }: OwnWalletChoiceProps) {
+export function OwnWalletChoice({
+  wallet: { wallets, chosen, choose, stop, network },
+  children,
+}: OwnWalletChoiceProps) {
   const name = useId();
   if (!chosen)
     return (
@@ -61,6 +65,21 @@ export function OwnWalletChoice({ wallet: { wallets, chosen, choose, stop }, chi
         </div>
       ) : (
         children && <div className="text-note text-ink-soft">{children}</div>
+      )}
+      {network && (
+        <section aria-label="The network to add">
+          <dl className="divide-y divide-line rounded-control border border-line">
+            {network.map(([what, value]) => (
+              <div key={what} className="flex min-h-8 flex-wrap items-center gap-x-3 px-3 py-1 text-note">
+                <dt className="w-32 shrink-0 text-ink-faint">{what}</dt>
+                <dd className="flex min-w-0 flex-1 items-center justify-between gap-1">
+                  <span className="min-w-0 break-all">{value}</span>
+                  <CopyButton size="xs" text={value} label={`Copy ${what}`} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       )}
     </div>
   );

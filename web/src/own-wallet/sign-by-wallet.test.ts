@@ -7,7 +7,10 @@ import { CHAIN_ID, signTyped, testProvider, walletError, type Behaviour } from '
 import { askNode } from './ask-node.ts';
 import { signByWallet } from './sign-by-wallet.ts';
 
-vi.mock('./ask-node.ts', () => ({ askNode: vi.fn<AskNode>() }));
+vi.mock('./ask-node.ts', () => ({
+  askNode: vi.fn<AskNode>(),
+  nodeUrl: async () => 'https://market.example/rpc',
+}));
 
 const KEY = Wallet.createRandom().privateKey;
 const { address } = new Wallet(KEY);
@@ -139,20 +142,52 @@ describe('a wallet of one’s own', () => {
     const switches: [() => unknown, string][] = [
       [() => null, elsewhere],
       [() => Promise.reject(walletError(4001)), elsewhere],
-      [
-        () => Promise.reject(walletError(4902)),
-        'Fox does not know the network with chain ID 31337. Add it in the settings of the wallet, then try again.',
-      ],
-      [
-        () => Promise.reject(Object.assign(walletError(-32603), { data: { originalError: { code: 4902 } } })),
-        'Fox does not know the network with chain ID 31337. Add it in the settings of the wallet, then try again.',
-      ],
     ];
     for (const [wallet_switchEthereumChain, said] of switches) {
       const { sentence, calls } = await sign({ eth_chainId: () => '0x1', wallet_switchEthereumChain });
       expect(sentence).toBe(said);
       expect(calls).not.toContain('eth_signTypedData_v4');
     }
+  });
+
+  test.each([
+    ['switches to it', true, walletError(4902)],
+    ['stays where it was', false, Object.assign(walletError(-32603), { data: { originalError: { code: 4902 } } })],
+  ])('that does not know the network is asked to add it, %s, and then signs', async (_, switches, unknown) => {
+    let [chain, added] = ['0x1', null as Record<string, unknown> | null];
+    const { signatures, calls } = await sign({
+      eth_chainId: () => chain,
+      wallet_switchEthereumChain: (...params) => {
+        if (!added) throw unknown;
+        ({ chainId: chain } = params[0] as { chainId: string });
+        return null;
+      },
+      wallet_addEthereumChain: (...params) => {
+        added = params[0] as Record<string, unknown>;
+        if (switches) chain = '0x7a69';
+        return null;
+      },
+    });
+    expect(signatures).toHaveLength(1);
+    expect(added).toEqual({
+      chainId: '0x7a69',
+      chainName: 'HireLedger',
+      rpcUrls: ['https://market.example/rpc'],
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    });
+    expect(calls.filter((call) => call === 'wallet_switchEthereumChain')).toHaveLength(switches ? 1 : 2);
+  });
+
+  test.each([4001, 4200, -32603])('that refuses with %d to add the network says what to enter', async (code) => {
+    const { sentence, calls } = await sign({
+      eth_chainId: () => '0x1',
+      wallet_switchEthereumChain: () => Promise.reject(walletError(4902)),
+      wallet_addEthereumChain: () => Promise.reject(walletError(code)),
+    });
+    expect(sentence).toBe(
+      'Fox does not know the network with chain ID 31337, and did not add it. Add it in the settings of the wallet: its name is HireLedger, its RPC URL https://market.example/rpc. Then try again.',
+    );
+    expect(calls).not.toContain('eth_signTypedData_v4');
   });
 
   test('that never answers is waited for five minutes', async () => {

@@ -11,7 +11,15 @@ const WALLETS = [wallet('1', 'Fox'), wallet('2', LONG)];
 const choice = (changes: Partial<OwnWallet> = {}) => (
   <div className="w-80">
     <OwnWalletChoice
-      wallet={{ wallets: WALLETS, chosen: WALLETS[0]!, choose: nothing, run: never, stop: null, ...changes }}
+      wallet={{
+        wallets: WALLETS,
+        chosen: WALLETS[0]!,
+        choose: nothing,
+        run: never,
+        stop: null,
+        network: null,
+        ...changes,
+      }}
     >
       You sign with your account 0x1234…cdef. Nothing is sent before.
     </OwnWalletChoice>
@@ -23,6 +31,15 @@ export const OWN_WALLETS = [
   shelf('OwnWalletChoice', 'The wallets of the browser, to choose one.', [
     state('default', choice()),
     state('asked', choice({ stop: nothing })),
+    state(
+      'network to add',
+      choice({
+        network: [
+          ['RPC URL', 'https://jobs.example.com/rpc'],
+          ['Chain ID', '31337'],
+        ],
+      }),
+    ),
     state('none', choice({ wallets: [], chosen: null })),
   ]),
   shelf('RevokeDialog', 'Takes a refused payout back by a signature of the own wallet.', [

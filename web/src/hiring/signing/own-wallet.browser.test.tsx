@@ -106,6 +106,29 @@ test('a wallet that does not answer can be left, and asked again', async () => {
   await expect.poll(() => sent).toHaveLength(1);
 });
 
+test('a wallet that does not add our network shows what to enter, to copy, until it is tried again', async () => {
+  await showOnPhone({ letters: 2 });
+  answer('GET /audit/chain', { rpcUrl: '/rpc' } as never);
+  const { screen, sent, refund } = await ask({
+    eth_chainId: () => '0x1',
+    wallet_switchEthereumChain: refuses(4902),
+    wallet_addEthereumChain: refuses(4001),
+  });
+  await refund.click();
+  await expect.element(screen.getByText(/^Fox does not know the network with chain ID 31337, and did/)).toBeVisible();
+  const values = screen.getByLabelText('The network to add');
+  await expect
+    .element(values)
+    .toMatchTextContent(`Network nameHireLedgerRPC URL${location.origin}/rpcChain ID31337Currency symbolETH`);
+  expect(values.getByRole('button', { name: 'Copy RPC URL' }).elements()).toHaveLength(1);
+  expect(brokenLooks()).toEqual([]);
+  expect(sent).toEqual([]);
+  for (const method of Object.keys(behaviour)) delete behaviour[method];
+  await refund.click();
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(values.query()).toBeNull();
+});
+
 test('on a phone, the question of a wallet and its refusal come into view', async () => {
   await showOnPhone({ letters: 2 });
   let decline = () => {};

@@ -28,7 +28,7 @@ export const OWN_WALLET: Article = {
     heading('Sign a step'),
     list(
       'We show every field in words, and your wallet shows the same fields. Decline if they differ.',
-      'We ask the wallet to switch the network. Choose the right account yourself.',
+      'We ask the wallet to switch the network, and to add it if the wallet does not know it. Choose the right account yourself.',
       'If the wallet declines, signs something else or does not answer, nothing is sent and the dialog says why.',
       'To fund milestones, you sign twice: the step, and the payment of exactly this amount. We send the transaction.',
       'You need no password or passkey, and our daily limits do not apply.',
