@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 /** Parameters for the position in a list; a change of filters removes them. */
@@ -47,11 +48,18 @@ export function useListInUrl(sizes: readonly number[], defaultSize: number) {
       replace,
     );
 
+  // The address changes once the page has its data: a change until then continues the one before.
+  const asked = useRef<URLSearchParams | null>(null);
+  useEffect(() => {
+    asked.current = null;
+  }, [params]);
+
   /** Changes the parameters and goes to the first page. */
   const change = (edit: (params: URLSearchParams) => void, { replace = false } = {}) => {
-    const next = new URLSearchParams(params);
+    const next = new URLSearchParams(asked.current ?? params);
     for (const name of POSITION) next.delete(name);
     edit(next);
+    asked.current = next;
     setParams(next, { replace, preventScrollReset: true });
   };
   /** Sets several filters; empty ones are removed. */

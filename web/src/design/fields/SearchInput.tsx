@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { TextInput } from './TextInput.tsx';
 
 interface SearchInputProps {
@@ -27,20 +27,28 @@ export function SearchInput(props: SearchInputProps) {
     props;
   const [typed, setTyped] = useState(value);
   const [asked, setAsked] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // A search set from outside (the top bar, Back) replaces the text; the echo of our own change does not.
-  if (value !== asked) {
-    setAsked(value);
-    setTyped(value);
+  const [seen, setSeen] = useState(value);
+  // A search set from outside (the top bar, Back) replaces the text; the echo of our own change, however late, does not.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== asked) {
+      setAsked(value);
+      setTyped(value);
+    }
   }
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const ask = (text: string) => {
-    clearTimeout(timer.current);
-    const trimmed = text.trim();
+  const ask = () => {
+    const trimmed = typed.trim();
     if (trimmed === asked) return;
     setAsked(trimmed);
     onChange(trimmed);
   };
+  // After the pause the newest `onChange` is called: another field may have changed the search meanwhile.
+  const askNow = useEffectEvent(ask);
+  useEffect(() => {
+    if (typed.trim() === asked) return;
+    const timer = setTimeout(() => askNow(), typed === '' ? 0 : 250);
+    return () => clearTimeout(timer);
+  }, [typed, asked]);
   return (
     <TextInput
       ref={inputRef}
@@ -53,15 +61,10 @@ export function SearchInput(props: SearchInputProps) {
       icon={icon ?? <Search size={16} />}
       className={className ?? ''}
       value={typed}
-      onChange={(change) => {
-        const text = change.target.value;
-        setTyped(text);
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => ask(text), text === '' ? 0 : 250);
-      }}
+      onChange={(change) => setTyped(change.target.value)}
       onKeyDown={(press) => {
         onKeyDown?.(press);
-        if (press.key === 'Enter') ask(typed);
+        if (press.key === 'Enter') ask();
       }}
     />
   );

@@ -180,6 +180,38 @@ describe('a search', () => {
     expect(asked.filter((text) => text === 'clerks')).toHaveLength(1);
   });
 
+  test('keeps its words while a slow list has not taken them yet, and asks the newest list', async () => {
+    const Slow = () => {
+      const [search, setSearch] = useState({ first: '', second: '' });
+      const [asked, setAsked] = useState(search);
+      return (
+        <>
+          {(['first', 'second'] as const).map((name) => (
+            <SearchInput
+              key={name}
+              label={name}
+              placeholder=""
+              value={search[name]}
+              onChange={(text) => setAsked({ ...asked, [name]: text })}
+            />
+          ))}
+          <output>{`${asked.first} in ${asked.second}`}</output>
+          <button type="button" onClick={() => setSearch(asked)}>
+            Take
+          </button>
+        </>
+      );
+    };
+    const screen = await show(<Slow />);
+    await screen.getByLabelText('first').fill('clerk');
+    await screen.getByLabelText('second').fill('docks');
+    await expect.element(screen.getByText('clerk in docks')).toBeVisible();
+    await expect.element(screen.getByLabelText('first')).toHaveValue('clerk');
+    await screen.getByRole('button', { name: 'Take' }).click();
+    await expect.element(screen.getByLabelText('first')).toHaveValue('clerk');
+    await expect.element(screen.getByLabelText('second')).toHaveValue('docks');
+  });
+
   test('follows what is searched elsewhere', async () => {
     const Elsewhere = () => {
       const [value, setValue] = useState('');

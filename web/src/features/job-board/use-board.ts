@@ -1,5 +1,5 @@
 // Why: docs/decisions/0065-keep-the-boards-state-in-its-address-with-keyset-pages.md
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../navigation/paths.ts';
 import type { PageLink } from '../../navigation/NumberedPager.tsx';
@@ -27,6 +27,11 @@ export function useBoard() {
   if (chosen && chosen.before !== search) setChosen(null);
   const ahead = chosen?.before === search ? chosen.filters : null;
   const filters = ahead ?? readFilters(params);
+  // Of changes since the last drawing: two at one moment both count.
+  const asked = useRef<BoardFilters | null>(null);
+  useEffect(() => {
+    asked.current = null;
+  }, [search]);
   const cursor = ahead ? undefined : params.get('cursor') || undefined;
   const page = cursor ? Math.max(2, Math.floor(Number(params.get('page'))) || 2) : 1;
   const trail = entry.trail ?? {};
@@ -48,12 +53,15 @@ export function useBoard() {
     /**
      * Changes filters, sort or search text and returns to the first page. `typed` joins the history entries of typing.
      */
-    change: (next: BoardFilters, how: 'chosen' | 'typed' = 'chosen') => {
+    change: (what: Partial<BoardFilters>, how: 'chosen' | 'typed' = 'chosen') => {
+      const present = asked.current ?? filters;
+      const next = { ...present, ...what };
       const to = address(writeFilters(next));
-      if (to === address(writeFilters(filters)) && page === 1) {
+      if (to === address(writeFilters(present)) && page === 1) {
         if (entry.typing && how === 'chosen') void navigate(to, { replace: true, preventScrollReset: true });
         return;
       }
+      asked.current = next;
       setChosen({ before: search, filters: next });
       void navigate(to, {
         preventScrollReset: true,

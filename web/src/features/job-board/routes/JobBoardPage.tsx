@@ -88,8 +88,8 @@ export default function JobBoardPage() {
       <BoardSearch
         q={filters.q}
         location={filters.location}
-        onType={(typed) => board.change({ ...filters, ...typed }, 'typed')}
-        onSearch={(typed) => board.change({ ...filters, ...typed })}
+        onType={(typed) => board.change(typed, 'typed')}
+        onSearch={(typed) => board.change(typed)}
       />
       <PopularSearches />
       <div className="grid gap-6 lg:grid-cols-[216px_minmax(0,1fr)]">
@@ -104,7 +104,7 @@ export default function JobBoardPage() {
           <BoardHead
             count={found ?? (jobs.isPending ? 'Loading jobs...' : '')}
             sort={filters.sort}
-            onSort={(sort) => board.change({ ...filters, sort })}
+            onSort={(sort) => board.change({ sort })}
           >
             <FilterSheet active={active} show={found ? `Show ${found}` : 'Show jobs'} onClear={clear}>
               {groups}
