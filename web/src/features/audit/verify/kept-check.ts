@@ -5,7 +5,7 @@ import { get, update } from 'idb-keyval';
 import type { VerificationInputs } from './verification.ts';
 
 /** A check that has not come to its end, with the state from which it continues. */
-export interface KeptCheck {
+interface KeptCheck {
   inputs: VerificationInputs;
   progress: AuditProgress;
 }
