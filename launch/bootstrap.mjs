@@ -22,6 +22,7 @@ const PROGRAMS = {
   arbiter: 'launch/src/arbiter.ts',
   audit: 'launch/src/audit.ts',
   signer: 'launch/src/signer.ts',
+  doctor: 'launch/src/doctor.ts',
   backup: 'launch/src/backup.ts',
   restore: 'launch/src/restore.ts',
   'db:roles': 'launch/src/db-roles.ts',

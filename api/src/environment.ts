@@ -5,6 +5,7 @@ import { fileStoreConfig } from '@hireledger/db/files/open-file-store';
 import type { MetricsAddress } from '@hireledger/db/serve-metrics';
 import { readVariables } from '@hireledger/domain/environment/read-variables';
 import { refuseOpenDoors } from '@hireledger/domain/environment/open-doors';
+import { mailServerOf, requireProxy, requirePublicUrl } from '@hireledger/domain/environment/production';
 import {
   DATABASE_URL,
   DAILY_LIMIT_WITHOUT_PASSKEY,
@@ -165,7 +166,8 @@ export const variables = {
   ...providerVariables,
 };
 
-const environment = z.object(variables).superRefine(checkProviders).superRefine(refuseOpenDoors);
+/** What a server that people use has to fulfil. A command of the console only needs to read the rest. */
+const RULES = [checkProviders, refuseOpenDoors, requirePublicUrl, requireProxy];
 
 export interface Environment {
   host: string;
@@ -186,8 +188,8 @@ export interface Environment {
  * Reads the environment of the api process. An empty variable counts as unset.
  * @throws EnvironmentError with one sentence for every wrong variable
  */
-export function readEnvironment(given: Record<string, string | undefined>): Environment {
-  const read = readVariables(environment, given);
+export function readEnvironment(given: Record<string, string | undefined>, rules = RULES): Environment {
+  const read = readVariables(variables, given, ...rules);
   return {
     host: read.HOST,
     port: read.PORT,
@@ -208,7 +210,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
       publicUrl: read.PUBLIC_URL.replace(/\/$/, ''),
       workerUrl: read.WORKER_URL?.replace(/\/$/, '') ?? null,
       providers: readProviders(read),
-      devInbox: read.NODE_ENV === 'production' || read.SMTP_URL ? 'closed' : read.DEV_INBOX,
+      devInbox: read.NODE_ENV === 'production' || mailServerOf(read.SMTP_URL) ? 'closed' : read.DEV_INBOX,
       checkAnswers: read.NODE_ENV === 'test',
       webDist: read.WEB_DIST ?? null,
       trustedProxies: read.TRUSTED_PROXIES,

@@ -25,7 +25,7 @@ if (process.argv.includes('--help')) {
 }
 try {
   readSecretFiles(process.env);
-  const { databaseUrl, redisUrl, settings } = readEnvironment(process.env);
+  const { databaseUrl, redisUrl, settings } = readEnvironment(process.env, []);
   const database = openDatabase(databaseUrl, { name: 'review', connections: 2 });
   const notifications = openNotifications(database.sql, redisUrl);
   const log = { info: () => {}, warn: () => {}, error: console.error };

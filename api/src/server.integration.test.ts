@@ -279,7 +279,7 @@ describe('the dev inbox', () => {
       ['NODE_ENV', 'production'],
       ['SMTP_URL', 'smtp://mail.example'],
     ] as const) {
-      const closed = await startTestApi({ [name]: value });
+      const closed = await startTestApi({ [name]: value, PUBLIC_URL: 'http://localhost:3000' });
       for (const path of ['/dev/inbox', '/dev/mails'])
         expect(failure(await closed.request('GET', path))).toMatchObject({ status: 404 });
       await closed.close();

@@ -1,6 +1,6 @@
 // Why: docs/decisions/0218-secrets-may-be-files.md
 import { readFileSync } from 'node:fs';
-import { EnvironmentError } from '@hireledger/domain/environment/read-variables';
+import { EnvironmentError, type Problem } from '@hireledger/domain/environment/read-variables';
 import { FILE_VARIABLES } from '@hireledger/domain/environment/secrets';
 
 /**
@@ -9,24 +9,23 @@ import { FILE_VARIABLES } from '@hireledger/domain/environment/secrets';
  * @throws EnvironmentError with one sentence for every file that cannot be used; no content is in it
  */
 export function readSecretFiles(variables: Record<string, string | undefined>): void {
-  const sentences: string[] = [];
+  const problems: Problem[] = [];
   for (const name of FILE_VARIABLES) {
     const path = variables[`${name}_FILE`];
     delete variables[`${name}_FILE`];
     if (!path) continue;
     if (variables[name]) {
-      sentences.push(`${name} and ${name}_FILE are both set: leave one of them out.`);
+      problems.push({ name, sentence: `${name} and ${name}_FILE are both set: leave one of them out.` });
       continue;
     }
     try {
       const content = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
-      if (content === '') sentences.push(`${name}_FILE names ${path}, which is empty.`);
+      if (content === '') problems.push({ name, sentence: `${name}_FILE names ${path}, which is empty.` });
       else variables[name] = content;
     } catch (error) {
-      sentences.push(
-        `${name}_FILE names ${path}, which cannot be read (${(error as NodeJS.ErrnoException).code ?? String(error)}).`,
-      );
+      const code = (error as NodeJS.ErrnoException).code ?? String(error);
+      problems.push({ name, sentence: `${name}_FILE names ${path}, which cannot be read (${code}).` });
     }
   }
-  if (sentences.length > 0) throw new EnvironmentError(sentences.join('\n'));
+  if (problems.length > 0) throw new EnvironmentError(problems);
 }

@@ -6,7 +6,6 @@ import { randomBytes } from 'node:crypto';
 import { readVariables } from '@hireledger/domain/environment/read-variables';
 import { databaseUrl } from '@hireledger/domain/environment/shared-variables';
 import { ROLES, rolesStatement, type RoleName } from '@hireledger/db/roles/roles';
-import { z } from 'zod';
 import { answerHelp, runCommand } from './console-command.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -29,7 +28,7 @@ await runCommand(async () => {
     RoleName,
     string
   >;
-  const { DATABASE_URL } = readVariables(z.object({ DATABASE_URL: databaseUrl.optional() }), process.env);
+  const { DATABASE_URL } = readVariables({ DATABASE_URL: databaseUrl.optional() }, process.env);
   // With what follows it, such as ?sslmode=require.
   const { host, pathname, search } = new URL(DATABASE_URL ?? 'postgres://HOST:5432/DATABASE');
   const variables = names.map(

@@ -1,7 +1,7 @@
 /** `npm run dev`: the system of `npm start` with hot reload, on the same data. */
 import type { ProcessName } from '@hireledger/domain/support/restarts';
+import { checkSettings } from './check-settings.ts';
 import { answerHelp, runCommand } from './console-command.ts';
-import { readLaunchEnvironment } from './environment.ts';
 import { findFreePort } from './free-port.ts';
 import { beginLog } from './log-file.ts';
 import { ROOT, logFolder } from './paths.ts';
@@ -26,7 +26,7 @@ answerHelp(
   'Usage: npm run dev\nIt takes no options. Settings come from the environment: docs/environment.md lists them.',
 );
 await runCommand(async () => {
-  const environment = readLaunchEnvironment(process.env, ROOT);
+  const environment = checkSettings(process.env, ROOT);
   const pagesUrl = `http://localhost:${environment.port}`;
   await requireFreePorts(environment);
   const apiPort = await findFreePort();

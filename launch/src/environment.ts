@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { EnvironmentError, readVariables } from '@hireledger/domain/environment/read-variables';
+import { EnvironmentError, readVariables, type Rule } from '@hireledger/domain/environment/read-variables';
 import { refuseOpenDoors } from '@hireledger/domain/environment/open-doors';
 import {
   DATABASE_URL,
@@ -88,12 +88,10 @@ export interface LaunchEnvironment {
  * @throws StartFailure with one sentence for each wrong variable
  */
 export function readLaunchEnvironment(given: Record<string, string | undefined>, root: string): LaunchEnvironment {
-  const read = readOrFail(given);
-  if (read.PORT === read.CHAIN_PORT)
-    throw new StartFailure(`PORT and CHAIN_PORT are both ${read.PORT}: each needs a port of its own.`);
-  for (const name of ['WORKER_DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const)
-    if (read[name] && !read.DATABASE_URL)
-      throw new StartFailure(`${name} is set and DATABASE_URL is not: set both, or neither for the embedded database.`);
+  return launchEnvironment(readOrFail(given), root);
+}
+
+function launchEnvironment(read: Read, root: string): LaunchEnvironment {
   return {
     nodeEnv: read.NODE_ENV,
     host: read.HOST,
@@ -129,9 +127,30 @@ export async function separateEnvironment(
   };
 }
 
+type Read = z.output<z.ZodObject<typeof variables>>;
+
+const separatePorts: Rule<Read> = ({ PORT, CHAIN_PORT }, refuse) => {
+  if (PORT !== undefined && PORT === CHAIN_PORT)
+    refuse('PORT', `and CHAIN_PORT are both ${PORT}: each needs a port of its own`);
+};
+
+const completeDatabase: Rule<Read> = (read, refuse) => {
+  for (const name of ['WORKER_DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const)
+    if (read[name] && !read.DATABASE_URL)
+      refuse(name, 'is set and DATABASE_URL is not: set both, or neither for the embedded database');
+};
+
+/** @throws EnvironmentError with one sentence for each wrong variable */
+export const readVariablesOfLaunch = (given: Record<string, string | undefined>): Read =>
+  readVariables(variables, given, refuseOpenDoors, separatePorts, completeDatabase);
+
+/** The same without the rules that several variables have to fulfil together: for what is only checked. */
+export const readLaunchLoosely = (given: Record<string, string | undefined>, root: string): LaunchEnvironment =>
+  launchEnvironment(readVariables(variables, given), root);
+
 function readOrFail(given: Record<string, string | undefined>) {
   try {
-    return readVariables(z.object(variables).superRefine(refuseOpenDoors), given);
+    return readVariablesOfLaunch(given);
   } catch (error) {
     throw error instanceof EnvironmentError ? new StartFailure(error.message) : error;
   }

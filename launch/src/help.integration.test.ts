@@ -24,6 +24,7 @@ test.concurrent.each([
   ['start', 'launch/src/start.ts'],
   ['dev', 'launch/src/dev.ts'],
   ['audit', 'launch/src/audit.ts'],
+  ['doctor', 'launch/src/doctor.ts'],
   ['backup', 'launch/src/backup.ts'],
   ['restore', 'launch/src/restore.ts'],
   ['db:roles', 'launch/src/db-roles.ts'],
@@ -71,4 +72,24 @@ test('db:roles refuses an address that is none in a sentence', async () => {
   const { code, out, err } = await runWith({ DATABASE_URL: 'db.test' }, 'launch/src/db-roles.ts');
   expect(err).toMatch(/^DATABASE_URL must be .+\.\n$/);
   expect({ code, out }).toEqual({ code: 1, out: '' });
+});
+
+test('a production start without its settings ends with the list of all that is missing, which doctor shows too', async () => {
+  const production = { NODE_ENV: 'production', HOST: '0.0.0.0', DAILY_PAYOUT_LIMIT: '-3', USD_NGN_RATE: 'abc' };
+  const [start, doctor] = await Promise.all([
+    runWith(production, 'launch/src/start.ts'),
+    runWith(production, 'launch/src/doctor.ts'),
+  ]);
+  const sentences = start.err.trimEnd().split('\n');
+  expect(sentences.map((sentence) => sentence.split(' ')[0]).toSorted()).toEqual([
+    'DAILY_PAYOUT_LIMIT',
+    'PUBLIC_URL',
+    'SMTP_URL',
+    'TRUSTED_PROXIES',
+    'USD_NGN_RATE',
+  ]);
+  expect({ code: start.code, out: start.out }).toEqual({ code: 1, out: '' });
+  for (const sentence of sentences)
+    expect(doctor.out).toMatch(new RegExp(`^(missing|wrong) +${RegExp.escape(sentence)}$`, 'm'));
+  expect({ code: doctor.code, err: doctor.err }).toEqual({ code: 1, err: '' });
 });

@@ -1,5 +1,6 @@
 import type { DatabaseUrls } from './postgres.ts';
 import type { OperatorKey } from './operator-key.ts';
+import { mailServerOf } from '@hireledger/domain/environment/production';
 import { throughSocket } from './postgres-socket.ts';
 import { openSigner } from '@hireledger/signer/client';
 import { plainEnvironment } from './plain-environment.ts';
@@ -53,8 +54,9 @@ const PROVIDERS = /^(GOOGLE|GITHUB)_(CLIENT|AUTHORIZE|TOKEN|USER|EMAILS)_/;
 const only = (facts: SystemFacts, isTheirs: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(facts.others).filter(([name]) => isTheirs(name)));
 
-/** The public URL: links in mails and the return from Google and GitHub use it. */
-const publicUrl = (facts: SystemFacts) => facts.others['PUBLIC_URL'] || `http://localhost:${facts.port}`;
+/** The public URL: links in mails and the return from Google and GitHub use it. In production it is never guessed. */
+const publicUrl = ({ others, nodeEnv, port }: SystemFacts) =>
+  others['PUBLIC_URL'] || (nodeEnv === 'production' ? undefined : `http://localhost:${port}`);
 
 /**
  * The allocator of Linux keeps two heaps instead of one for each thread. It does not return free memory sooner: each
@@ -179,7 +181,7 @@ export function apiService(facts: SystemFacts): ServiceDefinition {
       WORKER_URL: `http://127.0.0.1:${facts.workerPort}`,
       PUBLIC_URL: publicUrl(facts),
       // If mail leaves this machine, nobody reads it here.
-      DEV_INBOX: facts.others['SMTP_URL'] ? 'closed' : facts.others['DEV_INBOX'],
+      DEV_INBOX: mailServerOf(facts.others['SMTP_URL']) ? 'closed' : facts.others['DEV_INBOX'],
       VAPID_PUBLIC_KEY: facts.pushPublicKey,
       CONSENT_PRIVATE_KEY: facts.consentPrivateKey,
       SIGNER_SOCKET: facts.signerSocket,

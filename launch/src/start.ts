@@ -1,19 +1,21 @@
 /** `npm start`: the complete system, until Ctrl-C. */
 import { answerHelp, runCommand } from './console-command.ts';
-import { readLaunchEnvironment } from './environment.ts';
-import { ROOT, logFolder } from './paths.ts';
+import { checkSettings } from './check-settings.ts';
+import { ROOT } from './paths.ts';
 import { consoleProgress } from './progress.ts';
 import { sendSignal } from './running-process.ts';
 import { onStopSignal } from './stop-signals.ts';
 import { startSystem, type System } from './system.ts';
 import { untilStopped } from './until-stopped.ts';
+import { whatIsKept } from './what-is-kept.ts';
+import { mailServerOf } from '@hireledger/domain/environment/production';
 
 answerHelp(
   'Usage: npm start\nIt takes no options. Settings come from the environment: docs/environment.md lists them.',
 );
 await runCommand(async () => {
   const began = performance.now();
-  const environment = readLaunchEnvironment(process.env, ROOT);
+  const environment = checkSettings(process.env, ROOT);
   console.log('Starting HireLedger');
   let system: System | undefined;
   const signal = onStopSignal(() => {
@@ -34,9 +36,16 @@ await runCommand(async () => {
     system = running;
     console.log(`
 HireLedger is up, after ${((performance.now() - began) / 1000).toFixed(1)} s:
-  ${running.urls.web}${environment.nodeEnv === 'production' || process.env.SMTP_URL ? '' : `\n  ${running.urls.web}/dev/inbox   where its mail lands`}
-It keeps everything in ${environment.dataDir}: database, chain journal, keys, files;
-logs are in ${logFolder(environment.dataDir)}.
+  ${running.urls.web}${describeMail(environment.nodeEnv, running.urls.web)}
+${whatIsKept(environment, process.env)}
 Ctrl-C stops it.`);
   });
 });
+
+/** Where mail goes, unless a mail server has it. */
+function describeMail(nodeEnv: string, web: string): string {
+  if (mailServerOf(process.env['SMTP_URL'])) return '';
+  return nodeEnv === 'production'
+    ? '\nNobody gets mail, so that nobody can sign up: SMTP_URL is none.'
+    : `\n  ${web}/dev/inbox   where its mail lands`;
+}

@@ -84,7 +84,7 @@ export interface Environment {
  * @throws EnvironmentError with one sentence for every wrong variable
  */
 export function readEnvironment(given: Record<string, string | undefined>): Environment {
-  const read = readVariables(z.object(variables), given);
+  const read = readVariables(variables, given);
   return {
     phrase: read.WALLET_MNEMONIC.trim().split(/\s+/).join(' '),
     socket: read.SIGNER_SOCKET,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { FileStoreConfig } from '@hireledger/db/files/file-store';
 import { fileStoreConfig } from '@hireledger/db/files/open-file-store';
 import type { MetricsAddress } from '@hireledger/db/serve-metrics';
-import { readVariables } from '@hireledger/domain/environment/read-variables';
+import { mailServerOf, requireMailServer, requirePublicUrl } from '@hireledger/domain/environment/production';
+import { readVariables, type Rule } from '@hireledger/domain/environment/read-variables';
 import {
   DATABASE_URL,
   DEV_INBOX,
@@ -106,17 +107,17 @@ export const variables = {
   METRICS_HOST,
 };
 
-const environment = z.object(variables).superRefine((read, check) => {
-  if (read.SMTP_URL && !read.MAIL_FROM) check.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: sender });
+type Read = z.output<z.ZodObject<typeof variables>>;
+
+const requireSender: Rule<Read> = ({ SMTP_URL: url, MAIL_FROM }, refuse) => {
+  if (mailServerOf(url) && !MAIL_FROM) refuse('MAIL_FROM', sender);
+};
+
+const requireContracts: Rule<Read> = (read, refuse) => {
   if (read.LOCAL_CHAIN) return;
   for (const name of ['ESCROW_ADDRESS', 'TOKEN_ADDRESS'] as const)
-    if (!read[name])
-      check.addIssue({
-        code: 'custom',
-        path: [name],
-        message: 'must name the contract on every chain but the local one',
-      });
-});
+    if (!read[name]) refuse(name, 'must name the contract on every chain but the local one');
+};
 
 export interface Environment {
   databaseUrl: string;
@@ -165,7 +166,8 @@ export interface Environment {
  * @throws EnvironmentError with one sentence for every wrong variable
  */
 export function readEnvironment(given: Record<string, string | undefined>): Environment {
-  const read = readVariables(environment, given);
+  const read = readVariables(variables, given, requireSender, requireContracts, requirePublicUrl, requireMailServer);
+  const smtpUrl = mailServerOf(read.SMTP_URL);
   return {
     databaseUrl: read.DATABASE_URL,
     redisUrl: read.REDIS_URL,
@@ -183,18 +185,18 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     usdNgnRate: read.USD_NGN_RATE,
     publicUrl: read.PUBLIC_URL.replace(/\/$/, ''),
     files: fileStoreConfig(read),
-    mailServer: read.SMTP_URL && read.MAIL_FROM ? { url: read.SMTP_URL, from: read.MAIL_FROM } : null,
+    mailServer: smtpUrl && read.MAIL_FROM ? { url: smtpUrl, from: read.MAIL_FROM } : null,
     push: pushSettings(read),
     noticeMailDelaySeconds: read.NOTICE_MAIL_DELAY_SECONDS,
     openInbox: read.DEV_INBOX === 'open',
-    developmentTools: read.NODE_ENV !== 'production' && !read.SMTP_URL,
+    developmentTools: read.NODE_ENV !== 'production' && !smtpUrl,
     logLevel: read.LOG_LEVEL,
     metrics: read.METRICS_PORT === 0 ? null : { host: read.METRICS_HOST, port: read.METRICS_PORT },
   };
 }
 
 /** Push services want a contact address: the sender of our mail, else the application's URL. */
-function pushSettings(read: z.output<typeof environment>): PushSettings | null {
+function pushSettings(read: Read): PushSettings | null {
   if (!read.VAPID_PUBLIC_KEY || !read.VAPID_PRIVATE_KEY) return null;
   const contact = read.MAIL_FROM?.split(/[<>\s]/).find((word) => word.includes('@'));
   const subject = contact

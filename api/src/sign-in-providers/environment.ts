@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Rule } from '@hireledger/domain/environment/read-variables';
 import type { Provider } from '@hireledger/domain/accounts/sign-in-providers';
 
 /** One provider as it is configured. */
@@ -55,14 +56,14 @@ export const providerVariables = {
 type Read = z.infer<z.ZodObject<typeof providerVariables>>;
 
 /** An id without its secret, or the reverse, turns nothing on: that is reported. */
-export function checkProviders(read: Read, check: z.RefinementCtx): void {
+export const checkProviders: Rule<Read> = (read, refuse) => {
   for (const name of ['GOOGLE', 'GITHUB'] as const) {
     const [id, secret] = [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`] as const;
     if (!read[id] === !read[secret]) continue;
     const [missing, given] = read[id] ? [secret, id] : [id, secret];
-    check.addIssue({ code: 'custom', path: [missing], message: `must be set together with ${given}` });
+    refuse(missing, `must be set together with ${given}`);
   }
-}
+};
 
 /** The providers with id and secret. */
 export function readProviders(read: Read): ProvidersSettings {

@@ -115,13 +115,13 @@ export const DEV_INBOX = z
     'Who may open /dev/inbox and /dev/mails outside of production, while no `SMTP_URL` is set: this machine alone (`loopback`), everybody (`open`, for a trial) or nobody (`closed`).',
   );
 export const SMTP_URL = z
-  .url({
-    protocol: /^smtps?$/,
-    error: 'must be the address of a mail server such as smtp://user:password@mail.example.com:587',
-  })
+  .union(
+    [z.literal('none'), z.url({ protocol: /^smtps?$/ })],
+    'must be the address of a mail server such as smtp://user:password@mail.example.com:587, or none',
+  )
   .optional()
   .describe(
-    'The server that mail is sent through, such as `smtp://user:password@mail.example.com:587`; without it mail is only stored, and shown at /dev/inbox in development.',
+    'The server that mail is sent through, such as `smtp://user:password@mail.example.com:587`. Without it mail is only stored, and shown at /dev/inbox in development; production needs it, or `none`, with which nobody gets mail.',
   );
 
 /** Where uploaded files are kept. */

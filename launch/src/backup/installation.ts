@@ -3,7 +3,6 @@ import { readVariables } from '@hireledger/domain/environment/read-variables';
 import { fileVariables } from '@hireledger/domain/environment/shared-variables';
 import { fileStoreConfig } from '@hireledger/db/files/open-file-store';
 import type { FileStoreConfig } from '@hireledger/db/files/file-store';
-import { z } from 'zod';
 import { readLaunchEnvironment, type LaunchEnvironment } from '../environment.ts';
 
 /** Where everything of an installation is. */
@@ -21,7 +20,7 @@ export interface Installation {
 /** @throws StartFailure or EnvironmentError for wrong variables */
 export function readInstallation(given: Record<string, string | undefined>, root: string): Installation {
   const environment = readLaunchEnvironment(given, root);
-  const files = readVariables(z.object(fileVariables), given);
+  const files = readVariables(fileVariables, given);
   return {
     environment,
     files: fileStoreConfig({ ...files, DATA_DIR: environment.dataDir }),

@@ -18,7 +18,7 @@ test("the preview of mails is the worker's page; a sentence while the worker is 
     message: expect.stringContaining('worker'),
   });
   await api.close();
-  const production = await startTestApi({ NODE_ENV: 'production' });
+  const production = await startTestApi({ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000' });
   expect((await production.request('GET', '/dev/mails')).status).toBe(404);
   await production.close();
 });
