@@ -1,6 +1,7 @@
 import type { Sql } from '@hireledger/db/connect';
 import postgres from 'postgres';
 import { unusableDatabase } from '../migrations.ts';
+import { StartFailure } from '../start-failure.ts';
 
 export type OwnerSql = Sql;
 
@@ -21,10 +22,15 @@ export async function connectAsOwner(url: string): Promise<OwnerSql> {
     types: { bigint: postgres.BigInt },
   });
   try {
-    await sql`SELECT`;
+    const [role] = await sql<{ name: string; owns: boolean }[]>`
+      SELECT current_user AS name, pg_has_role(nspowner, 'USAGE') AS owns FROM pg_namespace WHERE nspname = 'drizzle'`;
+    if (role && !role.owns)
+      throw new StartFailure(
+        `The role ${role.name} does not own the tables of this database, so it cannot read or write all of them: set MIGRATION_DATABASE_URL to the address of the role that owns them, as npm start has it.`,
+      );
     return sql;
   } catch (error) {
     await sql.end({ timeout: 0 });
-    throw unusableDatabase(url, error);
+    throw error instanceof StartFailure ? error : unusableDatabase(url, error);
   }
 }
