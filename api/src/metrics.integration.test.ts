@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createMetrics as createWorkerMetrics } from '@hireledger/worker/metrics';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findFreePort } from '@hireledger/launch/free-port';
 import { connect } from './realtime/test-socket.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
+
+const ALERTS = readFileSync(join(import.meta.dirname, '../../ops/prometheus/alerts.yml'), 'utf8');
 
 let api: TestApi;
 let address: string;
@@ -23,6 +28,42 @@ async function scrape(): Promise<Map<string, number>> {
       .map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]),
   );
 }
+
+/** The label matchers of PromQL. */
+const MATCHES: Record<string, (value: string, given: string) => boolean> = {
+  '=': (value, given) => value === given,
+  '!=': (value, given) => value !== given,
+  '=~': (value, given) => new RegExp(`^(?:${given})$`).test(value),
+  '!~': (value, given) => !new RegExp(`^(?:${given})$`).test(value),
+};
+
+it('has everything that an alert reads from the start, so that no alert waits for a first case', async () => {
+  const worker = createWorkerMetrics();
+  worker.timed('send-mail', async () => {});
+  const port = await findFreePort();
+  await worker.serve({ host: '127.0.0.1', port });
+  const texts = await Promise.all(
+    [address, `http://127.0.0.1:${port}/metrics`].map(async (url) => (await fetch(url)).text()),
+  );
+  const series = texts.join('\n').split('\n');
+  const labelsOf = (line: string) =>
+    Object.fromEntries([...line.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name!, value!]));
+  const selectors = [...ALERTS.matchAll(/\b((?:hireledger|nodejs)_\w+)(?:\{([^}]*)\})?/g)];
+  const missing = selectors.filter(([, name = '', given = '']) => {
+    const matchers = [...given.matchAll(/(\w+)(=~|!~|!=|=)"([^"]*)"/g)];
+    return !series.some(
+      (line) =>
+        /[{ ]/.exec(line)?.index === name.length &&
+        line.startsWith(name) &&
+        matchers.every(([, label = '', how = '', value = '']) => MATCHES[how]!(labelsOf(line)[label] ?? '', value)),
+    );
+  });
+  expect(selectors.length).toBeGreaterThan(20);
+  expect(missing.map(([selector]) => selector)).toEqual([]);
+  expect(series).toContain('hireledger_freezes_active{cause="operator",scope="all"} 0');
+  expect(series).toContain('hireledger_payouts_oldest_seconds{state="sent"} 0');
+  expect(series).toContain('hireledger_payouts_waiting{state="needs-attention"} 0');
+});
 
 it('counts requests by the pattern of their route, and all unknown paths as one', async () => {
   await api.request('GET', '/healthz');
@@ -51,9 +92,11 @@ it('measures open sockets, and how long an event took to reach them', async () =
   socket.disconnect();
 });
 
-it('shows what the worker reported, what waits, and nothing that is not known', async () => {
+it('shows what the worker reported, and what waits', async () => {
   const before = await scrape();
-  expect(before.has('hireledger_chain_head_block')).toBe(false);
+  expect(before.get('hireledger_chain_head_block')).toBe(0);
+  expect(before.get('hireledger_operator_payouts_affordable')).toBeNaN();
+  expect(before.has('hireledger_operator_balance_ether')).toBe(false);
   expect(before.get('hireledger_database_up')).toBe(1);
   await api.sql`INSERT INTO heartbeats (part, seen_at, detail) VALUES
     ('chain', now() - interval '7 seconds', ${api.sql.json({ block: 12, minedAt: new Date().toISOString() })}),

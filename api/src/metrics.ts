@@ -2,9 +2,10 @@
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { FastifyInstance } from 'fastify';
 import type { Sql } from '@hireledger/db/connect';
+import { FREEZE_CAUSES, FREEZE_SCOPES } from '@hireledger/domain/money/freezes';
 import { serveMetrics, type MetricsAddress } from '@hireledger/db/serve-metrics';
 import { cached } from './counts/cached.ts';
-import { readMoneyFacts, type MoneyFacts } from './status/money-facts.ts';
+import { readMoneyFacts, WAITING_STATES, type MoneyFacts } from './status/money-facts.ts';
 import { readSystemFacts, type SystemFacts } from './status/system-facts.ts';
 
 export interface Metrics {
@@ -41,6 +42,8 @@ export function createMetrics(): Metrics {
     buckets: [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers,
   });
+  // A rate can be read from the first failure on.
+  requests.zero({ method: 'GET', route: 'other', status: 500 });
   return {
     watchRequests(app) {
       app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
@@ -59,6 +62,9 @@ export function createMetrics(): Metrics {
 
 type Labelled = [labels: Record<string, string>, value: number][];
 
+/** Parts whose silence is an alert. Before its first report a part has been silent for as long as this process runs. */
+const REPORTING = ['worker', 'queue', 'chain', 'payouts', 'books'];
+
 function measure(registry: Registry, sql: Sql, sockets: () => number): void {
   const registers = [registry];
   const read = cached(
@@ -75,7 +81,7 @@ function measure(registry: Registry, sql: Sql, sockets: () => number): void {
       }
     },
   );
-  /** A value of the facts; left out while it is not known. */
+  /** A value of the facts; left out while the database does not answer, and where only `null` is known. */
   const gauge = (name: string, help: string, valueOf: (facts: Facts) => number | null | undefined) =>
     new Gauge({
       name,
@@ -139,16 +145,21 @@ function measure(registry: Registry, sql: Sql, sockets: () => number): void {
     'hireledger_heartbeat_age_seconds',
     'How long ago a part reported its work: worker, queue, chain, payouts, books (compared with the chain) or mail (sent one).',
     ['part'],
-    (f) => Object.entries(f.beats).map(([part, { ageMs }]) => [{ part }, ageMs / 1_000]),
+    (f) => [
+      ...REPORTING.map((part): Labelled[number] => [{ part }, process.uptime()]),
+      ...Object.entries(f.beats).map(([part, { ageMs }]): Labelled[number] => [{ part }, ageMs / 1_000]),
+    ],
   );
-  gauge('hireledger_chain_head_block', 'The newest block of the chain.', (f) => f.beats.chain?.detail.block);
-  gauge('hireledger_chain_indexed_block', 'The newest block in the books.', (f) => f.readBlock);
+  gauge('hireledger_chain_head_block', 'The newest block of the chain.', (f) => f.beats.chain?.detail.block ?? 0);
+  gauge('hireledger_chain_indexed_block', 'The newest block in the books.', (f) => f.readBlock ?? 0);
   gauge('hireledger_chain_head_age_seconds', 'Age of the newest block; the local chain mines only on demand.', (f) => {
     const minedAt = f.beats.chain?.detail.minedAt;
     return minedAt ? Math.max(0, (Date.now() - Date.parse(minedAt)) / 1_000) : null;
   });
-  gauge('hireledger_chain_halted', 'Whether work is halted because the chain is not the one in the books.', (f) =>
-    f.beats.chain ? (f.beats.chain.detail.halted ?? 0) : null,
+  gauge(
+    'hireledger_chain_halted',
+    'Whether work is halted because the chain is not the one in the books.',
+    (f) => f.beats.chain?.detail.halted ?? 0,
   );
   const payouts = (f: Facts) => f.beats.payouts?.detail;
   gauge(
@@ -159,27 +170,32 @@ function measure(registry: Registry, sql: Sql, sockets: () => number): void {
   gauge(
     'hireledger_operator_payouts_affordable',
     'About how many payouts that balance covers at the present fees.',
-    (f) => payouts(f)?.payoutsAffordable,
+    // Not 0, which would be an alert.
+    (f) => payouts(f)?.payoutsAffordable ?? NaN,
   );
   gauge('hireledger_transactions_waiting', 'Signed and not mined.', (f) => payouts(f)?.waiting);
   gauge('hireledger_transactions_stood_seconds', 'How long the lowest nonce has been the next to be mined.', (f) =>
-    seconds(payouts(f)?.stoodMs),
+    seconds(payouts(f)?.stoodMs ?? 0),
   );
   gauge('hireledger_chain_clock_gap_seconds', "How far the chain's clock differs from ours; 0 while they agree.", (f) =>
-    seconds(payouts(f)?.clockGapMs),
+    seconds(payouts(f)?.clockGapMs ?? 0),
   );
   gauge(
     'hireledger_reconciliation_differences',
     'Figures that differed when books and chain were last compared.',
-    (f) => f.beats.books?.detail.differences,
+    (f) => f.beats.books?.detail.differences ?? 0,
   );
-  gauges('hireledger_freezes_active', 'Freezes that stop payouts, by cause and scope.', ['cause', 'scope'], (f) =>
-    f.money.freezes.map(({ cause, scope, count }) => [{ cause, scope }, count]),
-  );
-  gauges('hireledger_payouts_waiting', 'Payouts that are not released, by state.', ['state'], (f) =>
-    f.money.payouts.map(({ state, count }) => [{ state }, count]),
-  );
-  gauges('hireledger_payouts_oldest_seconds', 'Age of the oldest of them.', ['state'], (f) =>
-    f.money.payouts.map(({ state, oldestMs }) => [{ state }, oldestMs / 1_000]),
-  );
+  gauges('hireledger_freezes_active', 'Freezes that stop payouts, by cause and scope.', ['cause', 'scope'], (f) => [
+    ...FREEZE_CAUSES.flatMap((cause) => FREEZE_SCOPES.map((scope): Labelled[number] => [{ cause, scope }, 0])),
+    ...f.money.freezes.map(({ cause, scope, count }): Labelled[number] => [{ cause, scope }, count]),
+  ]);
+  const none = WAITING_STATES.map((state): Labelled[number] => [{ state }, 0]);
+  gauges('hireledger_payouts_waiting', 'Payouts that are not released, by state.', ['state'], (f) => [
+    ...none,
+    ...f.money.payouts.map(({ state, count }): Labelled[number] => [{ state }, count]),
+  ]);
+  gauges('hireledger_payouts_oldest_seconds', 'Age of the oldest of them; 0 without any.', ['state'], (f) => [
+    ...none,
+    ...f.money.payouts.map(({ state, oldestMs }): Labelled[number] => [{ state }, oldestMs / 1_000]),
+  ]);
 }

@@ -41,9 +41,9 @@ export function createMetrics(): Metrics {
   for (const code of REFUSALS) refusals.inc({ code }, 0);
   return {
     signer: { signed: (seconds) => signatures.observe(seconds), refused: (code) => refusals.inc({ code }) },
-    timed:
-      (job, run) =>
-      async (...given) => {
+    timed(job, run) {
+      for (const outcome of ['done', 'failed']) jobs.zero({ job, outcome });
+      return async (...given) => {
         const end = jobs.startTimer({ job });
         try {
           await run(...given);
@@ -52,7 +52,8 @@ export function createMetrics(): Metrics {
           end({ outcome: 'failed' });
           throw error;
         }
-      },
+      };
+    },
     serve: (address) => serveMetrics(address, registry),
   };
 }

@@ -1,5 +1,8 @@
 import type { Sql } from '@hireledger/db/connect';
 
+/** Of payouts that are not released. */
+export const WAITING_STATES = ['requested', 'sent', 'needs-attention'] as const;
+
 interface Waiting {
   state: string;
   count: number;
@@ -25,7 +28,7 @@ export async function readMoneyFacts(sql: Sql): Promise<MoneyFacts> {
   const [payouts, freezes, programs] = await Promise.all([
     sql<Waiting[]>`
       SELECT state, count(*)::int AS count, round(extract(epoch FROM now() - min(coalesce(approved_again_at, requested_at))) * 1000)::float AS oldest_ms
-        FROM payouts WHERE block_number IS NULL AND state IN ('requested', 'sent', 'needs-attention') GROUP BY state`,
+        FROM payouts WHERE block_number IS NULL AND state = ANY (${[...WAITING_STATES]}) GROUP BY state`,
     sql<Frozen[]>`
       SELECT cause, CASE WHEN account_id IS NULL THEN 'all' ELSE 'account' END AS scope, count(*)::int AS count
         FROM active_freezes GROUP BY 1, 2`,

@@ -1,5 +1,5 @@
 /** Why payouts are stopped. For operators; users only see the scope. */
-const FREEZE_CAUSES = [
+export const FREEZE_CAUSES = [
   /** Reconciliation found a difference between books and chain. */
   'books-differ',
   /** Money left a custody address without an operation of ours. */
@@ -17,7 +17,8 @@ const FREEZE_CAUSES = [
 export type FreezeCause = (typeof FREEZE_CAUSES)[number];
 
 /** Whether payouts of one account are stopped, or of all accounts. */
-export type FreezeScope = 'account' | 'all';
+export const FREEZE_SCOPES = ['account', 'all'] as const;
+export type FreezeScope = (typeof FREEZE_SCOPES)[number];
 
 /** The neutral sentence of a freeze for the people concerned: it names no cause, no other account and no figure. */
 export const FROZEN_TEXT: Record<FreezeScope, string> = {
