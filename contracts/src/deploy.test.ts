@@ -1,7 +1,11 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { AbiCoder, concat, Contract, JsonRpcProvider, keccak256, Wallet } from 'ethers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { hireEscrowBytecode } from '../generated/hire-escrow.ts';
 import { hireEscrow2Abi } from '../generated/hire-escrow-2.ts';
+import { testUsd2Bytecode } from '../generated/test-usd-2.ts';
 import { testUsdBytecode } from '../generated/test-usd.ts';
 import type { Chain } from './chain/chain.ts';
 import { operator, somebody, startHere, temporaryDirectory } from './chain/chain-fixture.ts';
@@ -61,13 +65,6 @@ it('deploys once when two starts meet', async () => {
   const deployments = await Promise.all([1, 2, 3].map(() => ensureDeployed({ rpcUrl: chain.url, operator })));
   expect(new Set(deployments.map(({ contracts }) => contracts[0]!.address)).size).toBe(1);
   expect(await provider.getTransactionCount(operator.address)).toBe(2);
-});
-
-it('finds the block of the escrow among many', async () => {
-  const relay = operator.connect(provider);
-  const deployment = await ensureDeployed({ provider, operator });
-  for (let block = 0; block < 5; block++) await (await relay.sendTransaction({ to: somebody, value: 1n })).wait();
-  expect((await ensureDeployed({ provider, operator })).contracts).toEqual(deployment.contracts);
 });
 
 it("reports it if the operator's first transactions were something else", async () => {
@@ -138,6 +135,55 @@ it('deploys nothing on another chain and requires the addresses there', async ()
   await expect(ensureDeployed({ rpcUrl: other.url, operator: Wallet.createRandom() })).rejects.toThrow(
     'Chain 4242 is not the local chain: configure the addresses of the token and of the escrow.',
   );
+  await other.close();
+  await elsewhere.remove();
+});
+
+/** Another chain as a node without history shows it: it knows the newest state alone, and logs of 3 blocks at once. */
+async function withoutHistory(url: string) {
+  const server = createServer(async (request, response) => {
+    const { id, method, params } = (await json(request)) as { id: number; method: string; params: unknown[] };
+    const [filter] = params as { fromBlock: string; toBlock: string }[];
+    const refused =
+      ((method === 'eth_getCode' || method === 'eth_call') && params[1] !== 'latest') ||
+      (method === 'eth_getLogs' && Number(filter!.toBlock) - Number(filter!.fromBlock) > 2);
+    const body = JSON.stringify({ jsonrpc: '2.0', id, method, params });
+    const answer = refused
+      ? { jsonrpc: '2.0', id, error: { code: -32000, message: `missing trie node for ${method}` } }
+      : await (await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json();
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const node = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const pruned = new JsonRpcProvider(node, undefined, { cacheTimeout: -1, batchMaxCount: 1 });
+  return { pruned, close: () => (pruned.destroy(), server.close()) };
+}
+
+it('finds the first log of an escrow on another chain whose node has no history, and takes the block that is configured', async () => {
+  const elsewhere = await temporaryDirectory();
+  const other = await startHere(elsewhere.path, { token: undefined, chainId: 4242 });
+  const whole = connect(other);
+  const { pruned, close } = await withoutHistory(other.url);
+  const relay = operator.connect(whole);
+  const sent = await relay.sendTransaction({ data: testUsd2Bytecode });
+  const tokenAddress = (await sent.wait())!.contractAddress!;
+  const created = await relay.sendTransaction({ data: escrow2Creation(tokenAddress) });
+  const escrowAddress = (await created.wait())!.contractAddress!;
+  const find = async (firstBlock?: number) =>
+    (await ensureDeployed({ provider: pruned, operator, tokenAddress, escrowAddress, firstBlock })).contracts[0]!
+      .fromBlock;
+  // Nothing to read yet: some blocks below the head.
+  expect(await find()).toBe(0);
+  for (let block = 0; block < 5; block++) await (await relay.sendTransaction({ to: somebody, value: 1n })).wait();
+  const escrow = new Contract(escrowAddress, hireEscrow2Abi, relay);
+  for (const digest of ['11', '22'])
+    await (await escrow.getFunction('revoke')(operator.address, `0x${digest.repeat(32)}`, [0n, '0x'])).wait();
+  expect(await whole.getBlockNumber()).toBe(9);
+  expect(await find()).toBe(8);
+  expect(await find(2)).toBe(2);
+  await expect(find(10)).rejects.toThrow('ESCROW_FIRST_BLOCK is 10, and chain 4242 ends at block 9.');
+  close();
+  whole.destroy();
   await other.close();
   await elsewhere.remove();
 });

@@ -10,9 +10,11 @@ import {
   type Provider,
   type Signer,
 } from 'ethers';
+import { explainNode } from './explain-node.ts';
 import { hireEscrow2Bytecode } from '../generated/hire-escrow-2.ts';
 import { hireEscrowAbi } from '../generated/hire-escrow.ts';
 import { testUsd2Bytecode } from '../generated/test-usd-2.ts';
+import { findFirstBlock } from './first-block.ts';
 import { ESCROWS, findCode, TOKENS, type ExpectedCode } from './known-code.ts';
 import { readToken, type Token } from './token.ts';
 import { localChainId } from './well-known-keys.ts';
@@ -29,6 +31,12 @@ export interface EscrowContract {
   /** The first block that an indexer reads for it. */
   fromBlock: number;
 }
+
+/**
+ * A contract without logs is read from so many blocks below the head: a node that is one of several may lag, and leave out the logs of
+ * the newest blocks, and those may still leave the chain.
+ */
+const MARGIN = 100;
 
 /** Which chain and which contracts a database belongs to. */
 export interface Deployment {
@@ -54,6 +62,8 @@ interface DeploymentSettings {
   /** Existing contracts; needed at the first start on every chain but the local one. */
   tokenAddress?: string | undefined;
   escrowAddress?: string | undefined;
+  /** The first block to read, where it shall not be searched for. */
+  firstBlock?: number | undefined;
   /** What an earlier start stored. */
   known?: KnownContracts | null | undefined;
 }
@@ -70,15 +80,19 @@ interface DeploymentSettings {
  *   escrow does not take or that lacks what funding needs, an address missing in the configuration
  */
 export async function ensureDeployed(options: DeploymentOptions): Promise<Deployment> {
-  if ('provider' in options) return locate(options.provider, options);
-  // No cache: a block number from before the deployment would end the search for its block too early.
+  if ('provider' in options) return locate(options.provider, options).catch(inSentences);
+  // No cache: a block number from before the deployment would be too low.
   const provider = new JsonRpcProvider(options.rpcUrl, undefined, { cacheTimeout: -1 });
   try {
-    return await locate(provider, options);
+    return await locate(provider, options).catch(inSentences);
   } finally {
     provider.destroy();
   }
 }
+
+const inSentences = (error: unknown): never => {
+  throw explainNode(error);
+};
 
 /** The transaction data that deploys HireEscrow2 for one token. */
 export const escrow2Creation = (tokenAddress: string): string =>
@@ -113,8 +127,30 @@ async function find(provider: Provider, chainId: bigint, options: DeploymentSett
     throw new WrongContracts(
       `The escrow at ${contract.address} is of version 1, which pays nothing new: configure a HireEscrow2.`,
     );
-  contract.fromBlock = await findDeployBlock(provider, contract.address);
+  contract.fromBlock = await firstBlockOf(provider, chainId, { ...options, ...addresses });
   return { tokenAddress: addresses.tokenAddress, contracts: [contract] };
+}
+
+/** Where the books begin: at the escrow's first log, so that all of them are read. */
+async function firstBlockOf(
+  provider: Provider,
+  chainId: bigint,
+  { escrowAddress, tokenAddress, firstBlock }: DeploymentSettings & { escrowAddress: string; tokenAddress: string },
+): Promise<number> {
+  const head = await provider.getBlockNumber();
+  if (firstBlock !== undefined) {
+    if (firstBlock <= head) return firstBlock;
+    throw new WrongContracts(`ESCROW_FIRST_BLOCK is ${firstBlock}, and chain ${chainId} ends at block ${head}.`);
+  }
+  const found = await findFirstBlock(provider, escrowAddress, head);
+  if (found !== null) return found;
+  const escrow = new Contract(escrowAddress, hireEscrowAbi, provider);
+  for (const total of ['escrowedTotal', 'creditTotal'])
+    if ((await escrow.getFunction(total)(tokenAddress)) > 0n)
+      throw new WrongContracts(
+        `The escrow ${escrowAddress} holds money, and the node knows no log of it: set CHAIN_RPC_URL to a node that keeps all logs.`,
+      );
+  return chainId === localChainId ? head : Math.max(0, head - MARGIN);
 }
 
 /** A contract that is missing because the chain is older than the database is not the start's concern. */
@@ -215,16 +251,4 @@ function requireCode<Code extends ExpectedCode>(expected: Code[], address: strin
     `The contract at ${address} is not the ${expected[0]!.name} of this version: its code differs. ` +
       'On a local chain, begin a new one; elsewhere, configure the address of the right contract.',
   );
-}
-
-/** First block with code at the address, by bisection; needs a node that answers for past blocks. */
-async function findDeployBlock(provider: Provider, address: string): Promise<number> {
-  let before = -1;
-  let after = await provider.getBlockNumber();
-  while (after - before > 1) {
-    const middle = Math.floor((before + after) / 2);
-    if ((await provider.getCode(address, middle)) === '0x') before = middle;
-    else after = middle;
-  }
-  return after;
 }

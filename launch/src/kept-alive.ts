@@ -135,3 +135,9 @@ export async function keepAlive<T extends Running>(options: KeepAliveOptions<T>)
     },
   };
 }
+
+/** One sentence for the console. */
+export function describeRestart(what: string, { end, hung, restartAfterMs }: Crash): string {
+  const why = hung ? 'gave no answer for 15 s and was ended' : `ended (${end.replace(/\.$/, '')})`;
+  return `The ${what} ${why}; starting it again in ${restartAfterMs / 1000} s.`;
+}

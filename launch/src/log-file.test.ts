@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { beginLog, errorLine, lastErrors, watchErrors, watchGrowth } from './log-file.ts';
+import { beginLog, errorLine, lastErrors, watchErrors, watchGrowth, watchWaiting } from './log-file.ts';
 
 let dataDir: string;
 let log: string;
@@ -36,6 +36,15 @@ test('only errors are reported, the same one once, and incomplete lines not yet'
   );
   stop();
   expect(reported).toEqual(['broken']);
+});
+
+test('what a starting process waits for is reported, and not its other warnings', () => {
+  const reported: string[] = [];
+  const stop = watchWaiting(log, (message) => reported.push(message));
+  const waiting = '{"level":40,"reason":"connect ECONNREFUSED","msg":"The chain does not answer. Waiting."}\n';
+  appendFileSync(log, `{"level":40,"msg":"a clock differs"}\n${waiting}${waiting}{"level":50,"msg":"broken"}\n`);
+  stop();
+  expect(reported).toEqual(['The chain does not answer. Waiting.']);
 });
 
 test("of a build's output the line with the reason is reported, not the trace below it", () => {

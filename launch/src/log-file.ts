@@ -81,6 +81,23 @@ function parse(line: string): PinoLine | undefined {
  * @returns stops the watching
  */
 export function watchErrors(file: string, report: (message: string) => void): () => void {
+  return watchLines(file, { level: /"level":[56]\d/, isShown: isError }, report);
+}
+
+/** The same with what a process waits for while it starts. */
+export function watchWaiting(file: string, report: (message: string) => void): () => void {
+  return watchLines(
+    file,
+    { level: /"level":4\d/, isShown: (line) => / Waiting\.$/.test(parse(line)?.msg ?? '') },
+    report,
+  );
+}
+
+function watchLines(
+  file: string,
+  { level, isShown }: { level: RegExp; isShown: (line: string) => boolean },
+  report: (message: string) => void,
+): () => void {
   let position = sizeOf(file);
   const reported = new Map<string, number>();
   const isNews = (message: string) => {
@@ -95,8 +112,8 @@ export function watchErrors(file: string, report: (message: string) => void): ()
     const complete = text.slice(0, text.lastIndexOf('\n') + 1);
     // A line longer than one read is given up rather than read again forever.
     position += complete ? Buffer.byteLength(complete) : end - position >= MOST_AT_ONCE ? MOST_AT_ONCE : 0;
-    if (!/"level":[56]\d/.test(complete)) return;
-    const errors = complete.split('\n').filter(isError).map(readable).filter(isNews);
+    if (!level.test(complete)) return;
+    const errors = complete.split('\n').filter(isShown).map(readable).filter(isNews);
     for (const message of errors.slice(0, 3)) report(message);
     if (errors.length > 3) report(`and ${errors.length - 3} more, in ${file}`);
   };

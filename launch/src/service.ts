@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { ANSWER_WITHIN_MS, answersInTime } from './health-watch.ts';
 import type { Running } from './kept-alive.ts';
-import { lastErrors, watchGrowth } from './log-file.ts';
+import { lastErrors, watchGrowth, watchWaiting } from './log-file.ts';
 import { ROOT } from './paths.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -92,6 +92,21 @@ export function startService(definition: ServiceDefinition, logFile: string): Ru
       clearTimeout(patience);
     },
   };
+}
+
+/** Waits for the first start of a service, which an abort ends; reports what it waits for meanwhile. */
+export async function untilFirstReady(
+  { ready, stop, logFile }: RunningService,
+  signal: AbortSignal,
+  report: (message: string) => void,
+): Promise<void> {
+  const cancel = () => void stop();
+  signal.addEventListener('abort', cancel);
+  const stopWatching = watchWaiting(logFile, report);
+  await ready.finally(() => {
+    stopWatching();
+    signal.removeEventListener('abort', cancel);
+  });
 }
 
 async function untilReady(

@@ -5,7 +5,14 @@ import { buildContracts, buildWeb } from './builds.ts';
 import type { LaunchEnvironment } from './environment.ts';
 import { findFreePort } from './free-port.ts';
 import { lockInstallation } from './installation-lock.ts';
-import { keepAlive, type Crash, type KeepAliveOptions, type KeptAlive, type Running } from './kept-alive.ts';
+import {
+  describeRestart,
+  keepAlive,
+  type Crash,
+  type KeepAliveOptions,
+  type KeptAlive,
+  type Running,
+} from './kept-alive.ts';
 import { beginLog, watchErrors } from './log-file.ts';
 import { bringUpToDate } from './migrations.ts';
 import { WEB_DIST } from './paths.ts';
@@ -19,7 +26,7 @@ import { startPostgres } from './postgres.ts';
 import type { Progress } from './progress.ts';
 import { beginRestarts } from './restarts-file.ts';
 import { endLeftOvers, markOf, removeRunFile, writeRunFile, type RunFile } from './run-file.ts';
-import { startService, type RunningService, type ServiceDefinition } from './service.ts';
+import { startService, untilFirstReady, type RunningService, type ServiceDefinition } from './service.ts';
 import { addressOf, apiService, chainService, signerService, workerService, type SystemFacts } from './services.ts';
 import { findSignerSocket } from './signer-socket.ts';
 import { explainFileError } from './start-failure.ts';
@@ -211,11 +218,6 @@ async function gatherFacts({ environment, others, withWeb }: SystemOptions): Pro
   };
 }
 
-function describeRestart(what: string, { end, hung, restartAfterMs }: Crash): string {
-  const why = hung ? 'gave no answer for 15 s and was ended' : `ended (${end.replace(/\.$/, '')})`;
-  return `The ${what} ${why}; starting it again in ${restartAfterMs / 1000} s.`;
-}
-
 async function keepPostgres(
   { environment, durable, progress, restartDead }: SystemOptions,
   onCrash: (crash: Crash) => void,
@@ -251,21 +253,20 @@ async function keepService(
 ): Promise<KeptAlive<RunningService>> {
   const { environment, progress, restartDead } = options;
   const logFile = beginLog(environment.dataDir, definition.name);
+  const say = (message: string) => progress.say(`  ${definition.name}: ${message}`);
   const kept = await keepAlive<RunningService>({
     restartDead,
     start: async (first) => {
       signal.throwIfAborted();
       const service = startService(definition, logFile);
       if (!first) return service;
-      const cancel = () => void service.stop();
-      signal.addEventListener('abort', cancel);
-      await service.ready.finally(() => signal.removeEventListener('abort', cancel));
+      await untilFirstReady(service, signal, say);
       return service;
     },
     ...watching,
   });
   // Only from now on: what a process logs while it waits for others at its start is no news.
-  watchErrors(logFile, (message) => progress.say(`  ${definition.name}: ${message}`));
+  watchErrors(logFile, say);
   return {
     ...kept,
     restart: async () => {

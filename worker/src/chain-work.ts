@@ -21,6 +21,7 @@ import type { BaseWallet } from 'ethers';
 import type { Signer } from '@hireledger/signer/client';
 import type { OwnSigner } from './signing/own-signer.ts';
 import { IdentityMismatch } from './chain/identity.ts';
+import { isOutage } from '@hireledger/contracts/explain-node';
 import { openChain } from './open-chain.ts';
 
 /** How long the chain may take to start beside us. */
@@ -245,16 +246,3 @@ export const reconcileDefinition: RepeatedJob<{ chainWork: ChainWork }> = {
   everyMs: 60_000,
   run: ({ chainWork }) => chainWork.reconcile(),
 };
-
-/** Whether waiting may help, because the node has not started yet. A node that refuses us keeps refusing. */
-function isOutage(error: unknown): boolean {
-  const { name, code } = error as { name?: string; code?: string };
-  return (
-    name === 'NodeUnreachable' ||
-    code === 'SERVER_ERROR' ||
-    code === 'NETWORK_ERROR' ||
-    code === 'TIMEOUT' ||
-    code === 'ECONNREFUSED' ||
-    code === 'ECONNRESET'
-  );
-}

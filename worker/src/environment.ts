@@ -30,6 +30,7 @@ const address = z
   .string()
   .regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address: 0x and 40 hexadecimal digits')
   .optional();
+const block = 'must be the number of a block';
 const blocks = 'must be a whole number of blocks above zero';
 const operatorKey = 'must be the private key of the operator: 0x and 64 hexadecimal digits';
 const sender = 'must be an address that mail comes from, such as HireLedger <mail@example.com>';
@@ -58,6 +59,14 @@ export const variables = {
   ESCROW_ADDRESS: address.describe(
     'The escrow contract; needed on every chain but the local one. A newer one may take its place: agreements of before stay in theirs.',
   ),
+  ESCROW_FIRST_BLOCK: z.coerce
+    .number(block)
+    .int(block)
+    .min(0, block)
+    .optional()
+    .describe(
+      "The block in which the escrow was deployed: the first start reads from there on. Without it that start looks for the escrow's first log, which takes long where the node answers for few blocks at once.",
+    ),
   TOKEN_ADDRESS: address.describe('The token that pay is held in; needed on every chain but the local one.'),
   CONFIRMATIONS: z.coerce
     .number(blocks)
@@ -133,6 +142,8 @@ export interface Environment {
   signerSocket: string;
   escrowAddress: string | undefined;
   tokenAddress: string | undefined;
+  /** The first block to read of the escrow; undefined where the first start looks for it. */
+  escrowFirstBlock: number | undefined;
   /** Blocks, counted from the one with the transaction, after which a result counts. */
   confirmations: number;
   /** Minor units of the test token that a new company gets on the local chain. */
@@ -178,6 +189,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     signerSocket: read.SIGNER_SOCKET,
     escrowAddress: read.ESCROW_ADDRESS,
     tokenAddress: read.TOKEN_ADDRESS,
+    escrowFirstBlock: read.ESCROW_FIRST_BLOCK,
     confirmations: read.CONFIRMATIONS ?? (read.LOCAL_CHAIN ? 1 : 3),
     faucetAmount: BigInt(read.FAUCET_AMOUNT) * 1_000_000n,
     maxFeePerGas: BigInt(read.MAX_FEE_GWEI) * 1_000_000_000n,

@@ -65,6 +65,7 @@ export async function openChain(
         operator,
         tokenAddress: environment.tokenAddress,
         escrowAddress: environment.escrowAddress,
+        firstBlock: environment.escrowFirstBlock,
         known,
       }).catch((error: unknown) => {
         // A first start has no work that continues without money: it ends with the reason.

@@ -95,6 +95,7 @@ export async function createWorld({
       operatorKey: OPERATOR.privateKey,
       signerSocket: signer.socket,
       escrowAddress: undefined,
+      escrowFirstBlock: undefined,
       tokenAddress: undefined,
       confirmations,
       faucetAmount: 100_000_000_000n,
