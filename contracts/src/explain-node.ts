@@ -14,7 +14,7 @@ const OUTAGES = ['NETWORK_ERROR', 'TIMEOUT', 'ECONNREFUSED', 'ECONNRESET', 'ENOT
 export function isOutage(error: unknown): boolean {
   const { name, code } = error as { name?: string; code?: string };
   if (name === 'NodeUnreachable' || (code !== undefined && OUTAGES.includes(code))) return true;
-  return code === 'SERVER_ERROR' && !/^4/.test(statusOf(error as LibraryError));
+  return code === 'SERVER_ERROR' && !statusOf(error as LibraryError).startsWith('4');
 }
 
 /** The status of the node's HTTP answer, such as "400 Bad Request"; empty without one. */

@@ -81,13 +81,9 @@ test('a production start without its settings ends with the list of all that is 
     runWith(production, 'launch/src/doctor.ts'),
   ]);
   const sentences = start.err.trimEnd().split('\n');
-  expect(sentences.map((sentence) => sentence.split(' ')[0]).toSorted()).toEqual([
-    'DAILY_PAYOUT_LIMIT',
-    'PUBLIC_URL',
-    'SMTP_URL',
-    'TRUSTED_PROXIES',
-    'USD_NGN_RATE',
-  ]);
+  expect(new Set(sentences.map((sentence) => sentence.split(' ')[0]))).toEqual(
+    new Set(['DAILY_PAYOUT_LIMIT', 'PUBLIC_URL', 'SMTP_URL', 'TRUSTED_PROXIES', 'USD_NGN_RATE']),
+  );
   expect({ code: start.code, out: start.out }).toEqual({ code: 1, out: '' });
   for (const sentence of sentences)
     expect(doctor.out).toMatch(new RegExp(`^(missing|wrong) +${RegExp.escape(sentence)}$`, 'm'));

@@ -88,7 +88,7 @@ export function watchErrors(file: string, report: (message: string) => void): ()
 export function watchWaiting(file: string, report: (message: string) => void): () => void {
   return watchLines(
     file,
-    { level: /"level":4\d/, isShown: (line) => / Waiting\.$/.test(parse(line)?.msg ?? '') },
+    { level: /"level":4\d/, isShown: (line) => (parse(line)?.msg ?? '').endsWith(' Waiting.') },
     report,
   );
 }

@@ -54,11 +54,9 @@ test('settings that nobody refuses are fine, and what is missing is named beside
     'fine: No process refuses these settings.',
     'fine: DATA_DIR: /tmp/not-made-by-a-check can be written.',
   ]);
-  const [missing, wrong] = await says({ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost', MAX_FEE_GWEI: '-1' });
-  expect([missing, wrong].toSorted()).toEqual([
-    expect.stringMatching(/^missing: SMTP_URL is missing/),
-    expect.stringMatching(/^wrong: MAX_FEE_GWEI must be/),
-  ]);
+  const found = await says({ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost', MAX_FEE_GWEI: '-1' });
+  expect(found).toContainEqual(expect.stringMatching(/^missing: SMTP_URL is missing/));
+  expect(found).toContainEqual(expect.stringMatching(/^wrong: MAX_FEE_GWEI must be/));
 });
 
 test('each server that the settings name is tried', async () => {
