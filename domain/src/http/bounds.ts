@@ -33,3 +33,6 @@ export const ATTACHMENTS_MAX = 10;
 
 /** Counts stop here: a longer list of work says 'more than'. */
 export const MOST_TO_DO = 1_000;
+
+/** A person's other applications at the company that a record names, the newest. */
+export const ALSO_APPLIED_MAX = 20;

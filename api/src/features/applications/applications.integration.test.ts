@@ -262,4 +262,30 @@ describe('lists of applications', () => {
     ).toHaveLength(1);
     expect((await api.request('GET', '/dashboards/talent', { as: talent })).body.profileViews).toBe(1);
   });
+
+  it("name the person's other applications at the same company, until their account is being deleted", async () => {
+    const person = await api.signUp('talent', 'Bea');
+    const [first, second] = [
+      await api.apply(person, await api.postJob(company, { title: 'Baker' })),
+      await api.apply(person, await api.postJob(company, { title: 'Cook' })),
+    ];
+    await api.apply(person, await api.postJob(otherCompany, { title: 'Diver' }));
+    await api.move(company, second, 'Shortlisted');
+    const others = async (id: string) =>
+      (await api.request('GET', `/applications/${id}`, { as: company })).body.data.alsoApplied;
+    expect(await others(first)).toMatchObject([{ id: second, jobTitle: 'Cook', hiringStage: 'Shortlisted' }]);
+    expect(Date.parse((await others(first))[0].appliedAt)).toBeGreaterThan(Date.now() - 60_000);
+    expect(await others(second)).toMatchObject([{ id: first, jobTitle: 'Baker', hiringStage: 'Applied' }]);
+    expect(await others(await fresh())).not.toContainEqual(expect.objectContaining({ id: first }));
+    await api.sql`UPDATE users SET deletion_requested_at = now(), deletes_at = now() + interval '1 day' WHERE id = ${person.id}`;
+    expect(await others(first)).toEqual([]);
+  });
+
+  it("name the newest twenty of a person's many others", async () => {
+    const person = await api.signUp('talent', 'Cy');
+    const ids: string[] = [];
+    for (let n = 0; n < 22; n += 1) ids.push(await api.apply(person, await api.postJob(company)));
+    const { alsoApplied } = (await api.request('GET', `/applications/${ids.at(-1)}`, { as: company })).body.data;
+    expect(alsoApplied.map((each: { id: string }) => each.id)).toEqual(ids.slice(1, -1).toReversed());
+  });
 });

@@ -1,6 +1,8 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { ApplicantDetails } from '@hireledger/domain/http/applications';
 import { isContactHidden } from '@hireledger/domain/hiring/stages';
+import { ALSO_APPLIED_MAX } from '@hireledger/domain/http/bounds';
+import type { Sql } from '@hireledger/db/connect';
 import type { Context } from '../../context.ts';
 import {
   applicantColumns,
@@ -28,11 +30,27 @@ export async function viewApplication(
   { companyId, applicationId, ahead }: { companyId: string; applicationId: string; ahead?: boolean },
 ): Promise<ViewedApplication> {
   const { sql } = context.database;
-  const [found] = await sql<(ApplicantRecordRow & Pick<ApplicantDetails, 'portfolio'> & { eventsUpTo: number })[]>`
-    SELECT ${applicantColumns(sql)}, ${workWithFilesOf(sql, sql`a.talent_id`)} AS portfolio, ${eventsUpTo(sql, companyId)} AS events_up_to FROM applications a ${applicantJoins(sql)} WHERE a.id = ${applicationId} AND a.company_id = ${companyId}`;
+  const [found] = await sql<
+    (ApplicantRecordRow & Pick<ApplicantDetails, 'portfolio' | 'alsoApplied'> & { eventsUpTo: number })[]
+  >`
+    SELECT ${applicantColumns(sql)}, ${workWithFilesOf(sql, sql`a.talent_id`)} AS portfolio, ${alsoApplied(sql)} AS also_applied, ${eventsUpTo(sql, companyId)} AS events_up_to FROM applications a ${applicantJoins(sql)} WHERE a.id = ${applicationId} AND a.company_id = ${companyId}`;
   if (!found) throw new AppError('NOT_FOUND', 'Applicant not found.');
   if (!ahead) await recordProfileView(context, { companyId, talentId: found.talentId });
-  const { eventsUpTo: upTo, portfolio, ...row } = found;
+  const { eventsUpTo: upTo, portfolio, alsoApplied: others, ...row } = found;
   const hidden = row.profileHidden || isContactHidden(row.hiringStage);
-  return { data: { ...toApplicant(row), portfolio: hidden ? [] : portfolio }, eventsUpTo: upTo };
+  const data = {
+    ...toApplicant(row),
+    portfolio: hidden ? [] : portfolio,
+    alsoApplied: row.profileHidden
+      ? []
+      : others.map((each) => ({ ...each, appliedAt: new Date(each.appliedAt).toISOString() })),
+  };
+  return { data, eventsUpTo: upTo };
 }
+
+/** The other applications of the talent of `a` at the same company, newest first. */
+const alsoApplied = (sql: Sql) => sql`(
+  SELECT coalesce(json_agg(json_build_object('id', other.id, 'jobId', other.job_id, 'jobTitle', other.title, 'hiringStage', other.stage,
+           'appliedAt', other.applied_at) ORDER BY other.id DESC), '[]')
+    FROM (SELECT o.id, o.job_id, j.title, o.stage, o.applied_at FROM applications o JOIN jobs j ON j.id = o.job_id
+           WHERE o.talent_id = a.talent_id AND o.company_id = a.company_id AND o.id <> a.id ORDER BY o.id DESC LIMIT ${ALSO_APPLIED_MAX}) other)`;

@@ -1,7 +1,13 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import { describe, expect, it } from 'vitest';
-import { changesContact, changesLists, patchApplicant, type ApplicationEvent } from './applicant-patches.ts';
+import {
+  changesContact,
+  changesLists,
+  changesOthers,
+  patchApplicant,
+  type ApplicationEvent,
+} from './applicant-patches.ts';
 
 const facts = {
   applicationId: 'application-1',
@@ -16,6 +22,7 @@ const record = (change: Partial<ApplicantRecord> = {}) =>
   ({
     id: 'application-1',
     jobId: 'job-1',
+    talentId: 'talent-1',
     hiringStage: 'Applied',
     hasContract: false,
     payout: null,
@@ -44,6 +51,13 @@ describe('an application', () => {
       false,
     ]);
     expect(changesContact(record(), event('application.rated', { from: 3, rating: 4 }))).toBe(false);
+  });
+
+  it('is refetched if another application of the same person changes, which it names', () => {
+    const moved = event('application.declined', { from: 'Applied', stage: 'Declined' });
+    expect(changesOthers(record({ id: 'another' }), moved)).toBe(true);
+    expect(changesOthers(record(), moved)).toBe(false);
+    expect(changesOthers(record({ id: 'another', talentId: 'talent-2' }), moved)).toBe(false);
   });
 
   it('remembers that a contract was sent', () => {

@@ -55,3 +55,9 @@ export function changesContact(record: Pick<ApplicantRecord, 'id'>, { data }: Ap
     typeof data.from === 'string' && isStage(data.from) && isContactHidden(data.from) !== isContactHidden(data.stage)
   );
 }
+
+/** Whether `event` is about another application of the same person. */
+export const changesOthers = (
+  { id, talentId }: Pick<ApplicantRecord, 'id' | 'talentId'>,
+  { data }: ApplicationEvent,
+): boolean => talentId === data.talentId && id !== data.applicationId;

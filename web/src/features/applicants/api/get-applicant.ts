@@ -4,7 +4,7 @@ import { callForAnswer } from '../../../http/call.ts';
 import { isFresh, queryClient } from '../../../http/query-client.ts';
 import { applicationOffers } from '../../../hiring/offers/application-offers.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
-import { changesContact, isApplicationEvent, patchApplicant } from './applicant-patches.ts';
+import { changesContact, changesOthers, isApplicationEvent, patchApplicant } from './applicant-patches.ts';
 
 /** Applications that are prefetched: the server must not count a profile view for them. */
 const ahead = new Set<string>();
@@ -19,7 +19,7 @@ export const applicants = liveQuery({
   },
   apply: (record: ApplicantDetails, event) => ({
     data: isApplicationEvent(event) ? patchApplicant(record, event) : record,
-    stale: isApplicationEvent(event) && changesContact(record, event),
+    stale: isApplicationEvent(event) && (changesContact(record, event) || changesOthers(record, event)),
   }),
 });
 

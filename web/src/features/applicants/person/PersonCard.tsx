@@ -1,5 +1,5 @@
 import { isContactHidden, type Stage } from '@hireledger/domain/hiring/stages';
-import type { ApplicantRecord } from '@hireledger/domain/http/applications';
+import type { ApplicantDetails } from '@hireledger/domain/http/applications';
 import { Globe, Mail, MessageSquare, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../../navigation/Link.tsx';
@@ -9,11 +9,12 @@ import { Avatar } from '../../../design/Avatar.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
+import { AlsoApplied } from './AlsoApplied.tsx';
 import { ApplicantRating } from './ApplicantRating.tsx';
 import { StageMoves } from '../moves/StageMoves.tsx';
 
 /** The left side of an application: the talent, the job, the actions and contact details. */
-export function PersonCard({ application }: { application: ApplicantRecord }) {
+export function PersonCard({ application }: { application: ApplicantDetails }) {
   const {
     fullName,
     displayPicture,
@@ -61,6 +62,7 @@ export function PersonCard({ application }: { application: ApplicantRecord }) {
       <div className="md:border-t md:border-line md:px-5 md:py-4">
         <StageMoves application={application} />
       </div>
+      <AlsoApplied applications={application.alsoApplied} />
       <div className="border-t border-line px-5 py-4">
         <h3 className="mb-2.5 text-note font-medium text-ink-faint">Contact info</h3>
         <ButtonLink to={paths.messages(application.id)} variant="secondary" wide className="mb-3.5">

@@ -1,0 +1,36 @@
+import { ALSO_APPLIED_MAX } from '@hireledger/domain/http/bounds';
+import type { ApplicantDetails } from '@hireledger/domain/http/applications';
+import { DateTime } from '../../../design/values/DateTime.tsx';
+import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
+import { Link } from '../../../navigation/Link.tsx';
+import { paths } from '../../../navigation/paths.ts';
+
+/** The person's other applications at this company, so that nobody decides on one without knowing of the others. */
+export function AlsoApplied({ applications }: { applications: ApplicantDetails['alsoApplied'] }) {
+  if (applications.length === 0) return null;
+  return (
+    <section className="border-t border-line px-5 py-4" aria-labelledby="also-applied">
+      <h3 id="also-applied" className="mb-2.5 text-note font-medium text-ink-faint">
+        Also applied to
+      </h3>
+      <ul className="grid gap-3">
+        {applications.map(({ id, jobTitle, hiringStage, appliedAt }) => (
+          <li key={id} className="grid gap-1">
+            <Link to={paths.applicant(id)} className="wrap-anywhere text-brand-ink hover:underline">
+              <bdi>{jobTitle}</bdi>
+            </Link>
+            <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-note text-ink-soft">
+              <StageBadge stage={hiringStage} />
+              <span>
+                Applied <DateTime at={appliedAt} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {applications.length === ALSO_APPLIED_MAX && (
+        <p className="mt-3 text-note text-ink-faint">These are the newest {ALSO_APPLIED_MAX}.</p>
+      )}
+    </section>
+  );
+}
