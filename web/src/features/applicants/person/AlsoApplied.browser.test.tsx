@@ -20,6 +20,16 @@ test('the other applications of a person are links with their job, stage and day
   expect(brokenLooks()).toEqual([]);
 });
 
+test('a person with many applications has three of them shown, and the others on request', async () => {
+  const others = [1, 2, 3, 4, 5].map((n) => applicantRow(n, { jobTitle: `Job ${n}` }));
+  const screen = await show(<AlsoApplied applications={others} />, { as: COMPANY });
+  await expect.element(screen.getByText('Job 3')).toBeVisible();
+  await expect.element(screen.getByText('Job 4')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Show 2 more' }).click();
+  await expect.element(screen.getByText('Job 5')).toBeVisible();
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
+});
+
 test('nothing is shown of a person with one application', async () => {
   const screen = await show(<AlsoApplied applications={[]} />, { as: COMPANY });
   await expect.element(screen.getByText('Also applied to')).not.toBeInTheDocument();

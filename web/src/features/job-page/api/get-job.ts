@@ -35,6 +35,7 @@ function jobAfter(viewed: ViewedJob, { name, at, data }: RecipientEvent): Patche
   if (
     name === 'job.updated' ||
     name === 'job.closed' ||
+    name === 'job.reopened' ||
     name === 'job.deleted' ||
     name === 'job.hidden' ||
     name === 'job.restored' ||

@@ -37,7 +37,7 @@ export function FreeOpening({ job, onAsk }: FreeOpeningProps) {
         {free === 1 ? 'An opening is' : `${grouped(free)} openings are`} free again. The job closed when all were
         filled, so nobody new can apply. Applicants who were notified of that are notified when you reopen it.
       </p>
-      <Button onClick={isOver ? onAsk : open} busy={reopen.isPending && 'Opening...'}>
+      <Button variant="secondary" onClick={isOver ? onAsk : open} busy={reopen.isPending && 'Opening...'}>
         {isOver ? 'Reopen job…' : 'Reopen job'}
       </Button>
     </section>
