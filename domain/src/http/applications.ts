@@ -61,13 +61,10 @@ export const applicantRecord = z.object({
 });
 export type ApplicantRecord = z.infer<typeof applicantRecord>;
 
-/** One record on its own, with the talent's portfolio as it is now; without a file's address there is no file. */
+/** With the portfolio as it is now (where `fileUrl` is null there is no file), and the newest other applications here. */
 const applicantDetails = applicantRecord.extend({
   portfolio: z.array(shownWork.extend({ fileUrl: z.string().nullable() })),
-  /** The person's other applications at this company, the newest `ALSO_APPLIED_MAX`; none of a person who leaves or has left. */
-  alsoApplied: z.array(
-    applicantRecord.pick({ id: true, jobId: true, jobTitle: true, hiringStage: true, appliedAt: true }),
-  ),
+  alsoApplied: z.array(applicantRecord.pick({ id: true, jobTitle: true, hiringStage: true, appliedAt: true })),
 });
 export type ApplicantDetails = z.infer<typeof applicantDetails>;
 

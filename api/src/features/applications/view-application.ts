@@ -50,7 +50,7 @@ export async function viewApplication(
 
 /** The other applications of the talent of `a` at the same company, newest first. */
 const alsoApplied = (sql: Sql) => sql`(
-  SELECT coalesce(json_agg(json_build_object('id', other.id, 'jobId', other.job_id, 'jobTitle', other.title, 'hiringStage', other.stage,
+  SELECT coalesce(json_agg(json_build_object('id', other.id, 'jobTitle', other.title, 'hiringStage', other.stage,
            'appliedAt', other.applied_at) ORDER BY other.id DESC), '[]')
-    FROM (SELECT o.id, o.job_id, j.title, o.stage, o.applied_at FROM applications o JOIN jobs j ON j.id = o.job_id
+    FROM (SELECT o.id, j.title, o.stage, o.applied_at FROM applications o JOIN jobs j ON j.id = o.job_id
            WHERE o.talent_id = a.talent_id AND o.company_id = a.company_id AND o.id <> a.id ORDER BY o.id DESC LIMIT ${ALSO_APPLIED_MAX}) other)`;
