@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dollars } from '../money/usd.ts';
 import { addDays, dayProblems, endOfDay } from './contract-days.ts';
 import { contractForm, totalOf } from './document.ts';
-import { amountProblem, DUE_DAYS_MAX, MILESTONES_MAX, OFFER_DAYS_MAX } from './limits.ts';
+import { DUE_DAYS_MAX, milestoneProblem, MILESTONES_MAX, OFFER_DAYS_MAX } from './limits.ts';
 
 const TODAY = '2026-12-01';
 const milestone = { title: 'Design', amount: String(dollars(100)), dueOn: '2026-12-10' };
@@ -22,7 +22,7 @@ describe('a contract', () => {
 
   it.each([
     ['0', 'Enter an amount above zero.'],
-    ['9999', 'Enter at least one cent.'],
+    ['9999', 'The smallest amount is $0.01.'],
     ['10001', 'Enter whole cents.'],
     [String(dollars(100_000_000) + 10_000n), 'Enter at most $100,000,000.'],
     ['-10000', 'Enter an amount.'],
@@ -33,8 +33,8 @@ describe('a contract', () => {
   });
 
   it('takes a cent and the most that is allowed', () => {
-    expect(amountProblem(10_000n)).toBeNull();
-    expect(amountProblem(dollars(100_000_000))).toBeNull();
+    expect(milestoneProblem(10_000n)).toBeNull();
+    expect(milestoneProblem(dollars(100_000_000))).toBeNull();
   });
 
   it('has between one and fifty milestones', () => {

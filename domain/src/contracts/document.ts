@@ -5,10 +5,10 @@ import { CURRENCIES } from '../money/salary.ts';
 import { grouped } from '../numbers/grouped.ts';
 import { hashedFile } from '../uploads/attachment.ts';
 import {
-  amountProblem,
   CONTRACT_ATTACHMENTS_MAX,
   CONTRACT_TEXT_MAX,
   CONTRACT_TITLE_MAX,
+  milestoneProblem,
   MILESTONES_MAX,
   REVIEW_DAYS_DEFAULT,
   REVIEW_DAYS_MAX,
@@ -33,7 +33,7 @@ export const milestoneAmount = z
   .string()
   .max(78, { error: 'Enter an amount.', abort: true })
   .superRefine((digits, context) => {
-    const message = /^\d{1,78}$/.test(digits) ? amountProblem(BigInt(digits)) : 'Enter an amount.';
+    const message = /^\d{1,78}$/.test(digits) ? milestoneProblem(BigInt(digits)) : 'Enter an amount.';
     if (message) context.addIssue({ code: 'custom', message });
   });
 

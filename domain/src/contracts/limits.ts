@@ -1,4 +1,4 @@
-import { CENT } from '../money/amounts.ts';
+import { amountProblem } from '../money/amounts.ts';
 import { dollars } from '../money/usd.ts';
 
 export const CONTRACT_TITLE_MAX = 200;
@@ -41,9 +41,5 @@ export const DUE_DAYS_MAX = 5 * 365;
 const AMOUNT_MAX = dollars(100_000_000);
 
 /** Why a milestone cannot have this amount, as a sentence; null if it can. In minor units. */
-export function amountProblem(amount: bigint): string | null {
-  if (amount <= 0n) return 'Enter an amount above zero.';
-  if (amount < CENT) return 'Enter at least one cent.';
-  if (amount % CENT !== 0n) return 'Enter whole cents.';
-  return amount > AMOUNT_MAX ? 'Enter at most $100,000,000.' : null;
-}
+export const milestoneProblem = (amount: bigint): string | null =>
+  amountProblem(amount) ?? (amount > AMOUNT_MAX ? 'Enter at most $100,000,000.' : null);

@@ -2,7 +2,7 @@
 import type { NairaPerDollar } from '../money/salary.ts';
 import { contractOfJob, type OfferedJob } from './contract-of-job.ts';
 import type { ContractDocument } from './document.ts';
-import { amountProblem } from './limits.ts';
+import { milestoneProblem } from './limits.ts';
 
 const STANDARD_TERMS = [
   'These are the standard terms of HireLedger, for hiring without terms of your own.',
@@ -24,7 +24,7 @@ export function standardContract(
   const { milestones, scope, ...form } = contractOfJob(job, today, usdNgnRate);
   const [milestone] = milestones;
   const amount = milestone?.amount;
-  if (!milestone || !amount || amountProblem(BigInt(amount))) return null;
+  if (!milestone || !amount || milestoneProblem(BigInt(amount))) return null;
   return {
     ...form,
     payment: 'on-approval',

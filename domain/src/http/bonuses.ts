@@ -1,22 +1,15 @@
 import { z } from 'zod';
 import { presentPasswordSchema } from '../accounts/credentials.ts';
-import { amountProblem } from '../money/amounts.ts';
 import { passkeyAnswer } from '../money/passkey-assertion.ts';
 import { endpoint } from './endpoint.ts';
-import { payout } from './payouts.ts';
+import { paidAmount, payout } from './payouts.ts';
 import { toSign } from './signing.ts';
 
 export const BONUS_REASON_MAX = 500;
 
-/** What a company pays beside a milestone, and a sentence why. `amount` in minor units. */
+/** What a company pays beside a milestone, and a sentence why. */
 const fields = {
-  amount: z
-    .string()
-    .regex(/^\d{1,39}$/, { error: 'Enter an amount in millionths of a dollar.', abort: true })
-    .superRefine((amount, { addIssue }) => {
-      const problem = /^\d+$/.test(amount) ? amountProblem(BigInt(amount)) : null;
-      if (problem) addIssue(problem);
-    }),
+  amount: paidAmount,
   reason: z
     .string()
     .trim()

@@ -32,6 +32,15 @@ export const payout = z.object({
 });
 export type Payout = z.infer<typeof payout>;
 
+/** What somebody pays, in minor units. */
+export const paidAmount = z
+  .string()
+  .regex(/^-?\d{1,78}$/, { error: 'Enter an amount in millionths of a dollar.', abort: true })
+  .superRefine((amount, { addIssue }) => {
+    const problem = amountProblem(BigInt(amount));
+    if (problem) addIssue(problem);
+  });
+
 /** Needed if the session's password was entered more than 15 minutes ago. */
 const recentPassword = presentPasswordSchema.optional();
 
@@ -49,15 +58,7 @@ export const approveDisbursement = endpoint({
   money: true,
   body: z.object({
     applicationId: z.uuid('Name the application.'),
-    amount: z
-      .string()
-      .regex(/^-?\d{1,78}$/, { error: 'Enter an amount in millionths of a dollar.', abort: true })
-      .superRefine((amount, { addIssue }) => {
-        // Not reached by what is no number: that is refused above.
-        const problem = /^-?\d+$/.test(amount) ? amountProblem(BigInt(amount)) : null;
-        if (problem) addIssue(problem);
-      })
-      .optional(),
+    amount: paidAmount.optional(),
     password: recentPassword,
     /** Of accounts with a passkey. */
     passkey: passkeyAnswer.optional(),

@@ -5,7 +5,7 @@ import { csv } from './csv.ts';
 import { periodQuery } from './dashboards.ts';
 import { TRANSFER_KINDS } from '../money/transfer-kinds.ts';
 import { endpoint } from './endpoint.ts';
-import { frozen } from './payouts.ts';
+import { frozen, paidAmount } from './payouts.ts';
 import { pdf } from './pdf.ts';
 import { passkeyAnswer } from '../money/passkey-assertion.ts';
 import { walletAnswer } from '../money/wallet-signature.ts';
@@ -141,7 +141,7 @@ export const topUpWallet = endpoint({
   idempotency: 'required',
   money: true,
   body: z.object({
-    amount: z.string().regex(/^[1-9]\d{0,17}$/, 'Enter an amount above zero, in millionths of a dollar.'),
+    amount: paidAmount,
   }),
   answer: messageAnswer,
   status: 202,

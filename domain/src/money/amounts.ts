@@ -3,11 +3,15 @@ export const CENT = 10_000n;
 /** More than any token has. */
 const TOO_LARGE = 2n ** 128n;
 
-/** Why nobody can pay this, as a sentence; null if it is an amount. In minor units, as they were sent. */
+/**
+ * Why nobody can pay this, as a sentence; null if it is an amount. In minor units, as they were sent. A part of a cent could be
+ * paid, and never be withdrawn.
+ */
 export function amountProblem(amount: bigint): string | null {
   if (amount < 0n) return 'An amount cannot be negative.';
   if (amount === 0n) return 'Enter an amount above zero.';
   if (amount < CENT) return 'The smallest amount is $0.01.';
   if (amount >= TOO_LARGE) return 'This amount is too large.';
+  if (amount % CENT !== 0n) return 'Enter whole cents.';
   return null;
 }

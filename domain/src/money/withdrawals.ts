@@ -31,7 +31,6 @@ export const wholeCents = (amount: bigint): bigint => amount - (amount % CENT);
 export function withdrawalProblem(amount: bigint, available: bigint): string | null {
   const problem = amountProblem(amount);
   if (problem) return problem;
-  if (amount % CENT !== 0n) return 'Enter whole cents.';
   if (amount > available) return `You can withdraw ${formatUsd(available)} at most.`;
   return null;
 }

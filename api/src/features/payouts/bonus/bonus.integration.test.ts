@@ -84,7 +84,8 @@ describe('a bonus is refused', () => {
     ['no amount', { ...THANKS, amount: '' }, 'amount', 'Enter an amount in millionths of a dollar.'],
     ['nothing', { ...THANKS, amount: '0' }, 'amount', 'Enter an amount above zero.'],
     ['less than a cent', { ...THANKS, amount: '5000' }, 'amount', 'The smallest amount is $0.01.'],
-    ['a negative amount', { ...THANKS, amount: '-5000000' }, 'amount', 'Enter an amount in millionths of a dollar.'],
+    ['a part of a cent', { ...THANKS, amount: '50005000' }, 'amount', 'Enter whole cents.'],
+    ['a negative amount', { ...THANKS, amount: '-5000000' }, 'amount', 'An amount cannot be negative.'],
     ['no reason', { ...THANKS, reason: '  ' }, 'reason', 'Say why, in a sentence.'],
     ['a long reason', { ...THANKS, reason: 'x'.repeat(501) }, 'reason', 'Write at most 500 characters.'],
   ])('with %s', async (_, body, path, message) => {
