@@ -83,7 +83,7 @@ describe('people who disagree', () => {
     await milestoneOn(talent.page, 2).getByRole('button', { name: 'Answer the offer' }).click();
     await talent.page
       .getByRole('dialog')
-      .getByText('Harbour Works offered: You get $30.00', { exact: false })
+      .getByText('Harbour Works offered: you get $30.00', { exact: false })
       .waitFor();
     await looksRight(talent);
     await offer(talent.page, '45.50');

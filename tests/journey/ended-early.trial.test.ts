@@ -66,7 +66,7 @@ describe('a contract that both end early', () => {
     await propose(company.page, ['60', '0']);
     await main(talent.page).getByText('Quay Works proposes to end this contract', { exact: false }).waitFor();
     await main(talent.page)
-      .getByText('“1. Part 1” is split: You get $60.00, Quay Works gets $60.00 back', { exact: false })
+      .getByText('“1. Part 1” is split: you get $60.00, Quay Works gets $60.00 back', { exact: false })
       .waitFor();
     await talent.page.getByRole('button', { name: 'Propose other terms' }).click();
     await propose(talent.page, ['90', '0']);

@@ -63,7 +63,7 @@ describe('silence', () => {
       .getByText(`If there is no answer by then, you are paid ${formatUsd(EACH)}.`)
       .waitFor();
     await milestoneOn(talent.page, 2)
-      .getByText(`Without a decision by then: You get ${formatUsd(HALF)}`, { exact: false })
+      .getByText(`Without a decision by then: you get ${formatUsd(HALF)}`, { exact: false })
       .waitFor();
   });
 

@@ -8,14 +8,14 @@ const arbiter: Reader = { ...company, role: 'arbiter' };
 describe('a split', () => {
   it('names the reader as you, and the arbiter reads both names', () => {
     expect(splitText(company, '100000000', '60000000')).toBe('Ada gets $60.00, you get $40.00 back');
-    expect(splitText(talent, '100000000', '60000000')).toBe('You get $60.00, Acme gets $40.00 back');
+    expect(splitText(talent, '100000000', '60000000')).toBe('you get $60.00, Acme gets $40.00 back');
     expect(splitText(arbiter, '100000000', '60000000')).toBe('Ada gets $60.00, Acme gets $40.00 back');
   });
 
   it('names no zero where one side gets all', () => {
-    expect(splitText(company, '100000000', '0')).toBe('You get all of $100.00 back');
+    expect(splitText(company, '100000000', '0')).toBe('you get all of $100.00 back');
     expect(splitText(talent, '100000000', '0')).toBe('Acme gets all of $100.00 back');
-    expect(splitText(talent, '100000000', '100000000')).toBe('You get all of $100.00');
+    expect(splitText(talent, '100000000', '100000000')).toBe('you get all of $100.00');
   });
 });
 
@@ -30,11 +30,11 @@ it.each<[Partial<Outcome>, string]>([
     { state: 'refunded', toTalent: '0', byDeadline: true },
     'Nothing was submitted in time, so Acme got $100.00 back for Survey',
   ],
-  [{ state: 'settled' }, 'Both sides agreed on a split for Survey: You get $60.00, Acme gets $40.00 back'],
-  [{ state: 'ruled' }, 'The arbiter decided about Survey: You get $60.00, Acme gets $40.00 back'],
+  [{ state: 'settled' }, 'Both sides agreed on a split for Survey: you get $60.00, Acme gets $40.00 back'],
+  [{ state: 'ruled' }, 'The arbiter decided about Survey: you get $60.00, Acme gets $40.00 back'],
   [
     { state: 'ruled', byDeadline: true },
-    'The arbiter did not decide in time, so it was split as agreed for Survey: You get $60.00, Acme gets $40.00 back',
+    'The arbiter did not decide in time, so it was split as agreed for Survey: you get $60.00, Acme gets $40.00 back',
   ],
 ])('every end is a sentence with its amounts: %o', (change, sentence) => {
   const outcome = { state: 'ruled', amount: '100000000', toTalent: '60000000', byDeadline: false, ...change } as const;

@@ -24,15 +24,20 @@ const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice
 const share = (reader: Reader, side: Role, part: string): string =>
   `${nameOf(reader, side)} ${isReader(reader, side) ? 'get' : 'gets'} ${part}`;
 
-/** Who gets what of an amount: `You get $300.00, Acme Works gets $200.00 back`. For the arbiter both sides have names. */
+/**
+ * Who gets what of an amount, as a part of a sentence: `you get $300.00, Acme Works gets $200.00 back`. For the arbiter both
+ * sides have names.
+ */
 export function splitText(reader: Reader, amount: string, toTalent: string): string {
   const rest = BigInt(amount) - BigInt(toTalent);
-  const started = (sentence: string, side: Role) => (isReader(reader, side) ? capital(sentence) : sentence);
-  if (rest === 0n) return started(share(reader, 'talent', `all of ${formatUsd(amount)}`), 'talent');
-  if (BigInt(toTalent) === 0n) return started(share(reader, 'company', `all of ${formatUsd(amount)} back`), 'company');
-  const talent = started(share(reader, 'talent', formatUsd(toTalent)), 'talent');
-  return `${talent}, ${share(reader, 'company', `${formatUsd(rest)} back`)}`;
+  if (rest === 0n) return share(reader, 'talent', `all of ${formatUsd(amount)}`);
+  if (BigInt(toTalent) === 0n) return share(reader, 'company', `all of ${formatUsd(amount)} back`);
+  return `${share(reader, 'talent', formatUsd(toTalent))}, ${share(reader, 'company', `${formatUsd(rest)} back`)}`;
 }
+
+/** The same as a sentence of its own. Only "you" becomes a capital: a name is written as its owner writes it. */
+export const splitSentence = (reader: Reader, amount: string, toTalent: string): string =>
+  `${splitText(reader, amount, toTalent).replace(/^you /, 'You ')}.`;
 
 /**
  * How a milestone ended and who got what, without the last full stop: the same on the page, in notices and in mails.

@@ -31,9 +31,9 @@ test.each<[EventName, Role, string]>([
   ['escrow.released', 'talent', 'Acme paid you $500.00 for milestone 2 of Welder'],
   ['escrow.released', 'company', '$500.00 was released to Ada for milestone 2 of Welder'],
   ['escrow.refunded', 'company', 'Ada gave $500.00 back to you for milestone 2 of Welder'],
-  ['escrow.settled', 'company', 'Both sides agreed on a split for milestone 2 of Welder: You get all of $500.00 back'],
+  ['escrow.settled', 'company', 'Both sides agreed on a split for milestone 2 of Welder: you get all of $500.00 back'],
   ['escrow.disputed', 'company', 'Ada disputed milestone 2 of Welder ($500.00)'],
-  ['escrow.settlement-offered', 'company', 'Ada offered to settle milestone 2 of Welder: You get all of $500.00 back'],
+  ['escrow.settlement-offered', 'company', 'Ada offered to settle milestone 2 of Welder: you get all of $500.00 back'],
   ['escrow.evidence-added', 'company', 'Ada added evidence to the dispute about milestone 2 of Welder ($500.00)'],
   ['disbursement.failed', 'company', 'The payout of $500.00 to Ada for milestone 2 of Welder needs attention'],
   ['disbursement.taken-back', 'talent', 'Acme took back the refused payout of $500.00 for milestone 2 of Welder'],
@@ -86,7 +86,7 @@ test('a contract that ended by a notice says whose it was', () => {
 test('a notice of several milestones says how many, and their sum', () => {
   const together = { milestones: 3, amount: '900000000' };
   expect(textOf('escrow.settled', { ...second, together: { ...together, toPayee: '600000000' } }, 'talent')).toBe(
-    'Both sides agreed on a split for 3 milestones of Welder: You get $600.00, Acme gets $300.00 back',
+    'Both sides agreed on a split for 3 milestones of Welder: you get $600.00, Acme gets $300.00 back',
   );
   expect(textOf('escrow.funded', { ...second, together }, 'talent')).toBe(
     'Acme put $900.00 for 3 milestones of Welder into escrow',

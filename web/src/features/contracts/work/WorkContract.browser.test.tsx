@@ -187,7 +187,7 @@ test('an offer to settle is answered with the same amount, and a greater one tha
   signs(contract);
   answer('POST /agreements/:id/milestones/:number/settlement', SENT);
   const screen = await draw(contract, TALENT);
-  await expect.element(screen.getByText(/^Acme Works offered to settle: You get \$200\.00/)).toBeVisible();
+  await expect.element(screen.getByText(/^Acme Works offered to settle: you get \$200\.00/)).toBeVisible();
   await screen.getByRole('button', { name: 'Answer the offer' }).click();
   const field = screen.getByLabelText('You get');
   await field.fill('500.01');

@@ -36,7 +36,7 @@ describe('what a milestone waits for', () => {
       'Without a decision by then: Ada Obi gets $200.00, you get $300.00 back.',
     );
     expect(waitText(disputed, talent)?.otherwise).toBe(
-      'Without a decision by then: You get $200.00, Acme Works gets $300.00 back.',
+      'Without a decision by then: you get $200.00, Acme Works gets $300.00 back.',
     );
   });
 
