@@ -1,7 +1,8 @@
 import type { ContractDraft } from '@hireledger/domain/http/contract-offers';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { useWallet } from '../../../account/wallet.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { FormFailure } from '../../../design/fields/FormFailure.tsx';
@@ -17,6 +18,7 @@ import { useUploads } from '../../../uploads/use-uploads.ts';
 import type { OfferBody } from '../api/answer-offer.ts';
 import { OfferDocument } from '../../../hiring/offers/OfferDocument.tsx';
 import { nairaText, rateText } from '@hireledger/domain/contracts/contract-text';
+import { formatUsd } from '@hireledger/domain/money/usd';
 import { bodyOf, formOf, offerSchema, sumOf, templateForm, type OfferForm } from './offer-form.ts';
 import { forgetOffer, useKeptForm, useOfferDraft } from './offer-drafts.ts';
 import { OfferFields } from './OfferFields.tsx';
@@ -58,12 +60,21 @@ function Editor({ applicationId, draft, refreshRate, onDiscarded }: OfferEditorP
     resolver: bodyResolver(offerSchema(draft), (values: OfferForm) =>
       bodyOf({ ...draft, newestVersion })(withUploads(values)),
     ),
+    shouldFocusError: false,
   });
-  const { isDirty, errors, isSubmitted } = form.formState;
+  const { isDirty, errors, isSubmitted, submitCount } = form.formState;
+  const fields = useRef<HTMLFormElement>(null);
+  // The first on the screen: the form itself goes by the order in which fields were made, where rows come last.
+  useEffect(() => {
+    if (submitCount > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount]);
   const edited = isDirty || resumed !== null;
   const review = form.handleSubmit(setAsked, () => setTab('edit'));
   const values = useWatch({ control: form.control }) as OfferForm;
   const total = sumOf(values.milestones);
+  const wallet = useWallet().data;
+  const missing = wallet && values.payFrom === 'hireledger' ? total - BigInt(wallet.available) : 0n;
+  const noteId = useId();
   // Without new files: an upload that no contract has after a day is deleted.
   const isStored = useKeptForm(applicationId, newestVersion, values);
   const isKept = isStored && uploads.uploads.length === 0;
@@ -85,6 +96,7 @@ function Editor({ applicationId, draft, refreshRate, onDiscarded }: OfferEditorP
         />
       )}
       <form
+        ref={fields}
         noValidate
         className="grid grid-cols-1 items-start gap-4 @[52rem]:grid-cols-[minmax(0,1fr)_19rem] @[52rem]:grid-rows-[auto_1fr]"
         onSubmit={(event) => void review(event)}
@@ -142,12 +154,27 @@ function Editor({ applicationId, draft, refreshRate, onDiscarded }: OfferEditorP
             <p className="mt-3 text-note text-ink-soft">
               Nothing is paid when you send it. After it is accepted, you fund its milestones.
             </p>
+            {missing > 0n && (
+              <p
+                id={noteId}
+                className="mt-3 rounded-control bg-warning-soft px-3 py-2.5 text-note leading-4.5 text-warning-ink"
+              >
+                Your wallet has {formatUsd(wallet!.available)} available, {formatUsd(missing)} less than this contract.
+                You can send it, and add money before you fund its milestones.
+              </p>
+            )}
             {isSubmitted && Object.keys(errors).length > 0 && (
               <div className="mt-3">
                 <FormFailure>Some fields need your attention.</FormFailure>
               </div>
             )}
-            <Button type="submit" wide className="mt-4" disabled={uploads.busy}>
+            <Button
+              type="submit"
+              wide
+              className="mt-4"
+              disabled={uploads.busy}
+              aria-describedby={missing > 0n ? noteId : undefined}
+            >
               {draft.newestVersion === 0 ? 'Review and send' : 'Review and send new version'}
             </Button>
             {edited && isStored && <p className="mt-3 text-note text-ink-faint">This draft is kept on this device.</p>}
