@@ -132,7 +132,7 @@ describe('the main job', () => {
     await company.page.getByRole('button', { name: 'Approve Disburse Fund' }).click();
     const dialog = company.page.getByRole('dialog');
     const amount = dialog.getByLabel('Amount', { exact: false });
-    await expect.poll(() => amount.inputValue(), { timeout: 10_000 }).toBe('1250.00');
+    await expect.poll(() => amount.inputValue(), { timeout: 10_000 }).toBe('1,250.00');
     await dialog.getByRole('button', { name: /Approve/ }).click();
     await company.page.getByText('Disbursement Approved').first().waitFor();
 

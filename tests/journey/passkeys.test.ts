@@ -1,5 +1,5 @@
 import type { ChainInfo } from '@hireledger/domain/http/audit';
-import { parseUsd } from '@hireledger/domain/money/usd';
+import { readAmount } from '@hireledger/domain/money/typed-amount';
 import { createTestUser, PASSWORD } from '@hireledger/launch/test-user';
 import { JsonRpcProvider, Wallet as ChainWallet } from 'ethers';
 import type { Page } from 'playwright-core';
@@ -101,7 +101,7 @@ describe('passkeys', () => {
 
     await endWait();
     const { addresses } = await done<{ addresses: { id: string }[] }>(pair.talent, 'GET', '/withdrawals/options');
-    const withdrawal = { addressId: addresses[0]!.id, amount: String(parseUsd(AMOUNT)), password: PASSWORD };
+    const withdrawal = { addressId: addresses[0]!.id, amount: String(readAmount(AMOUNT).amount), password: PASSWORD };
     expect(await pair.talent.call('POST', '/withdrawals', withdrawal)).toMatchObject(REFUSED);
     await talent.reload();
     await talent.getByRole('button', { name: 'Withdraw', exact: true }).click();
@@ -110,7 +110,7 @@ describe('passkeys', () => {
     await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
     const newest = talent.getByRole('list', { name: 'Withdrawals, newest first' }).getByRole('listitem').first();
     await newest.getByText('Sent', { exact: true }).waitFor();
-    expect(await receivedAt(address)).toBe(parseUsd(AMOUNT));
+    expect(await receivedAt(address)).toBe(readAmount(AMOUNT).amount);
   });
 
   it('sign the steps of a contract: its funding, the submitted work, and the approval that pays', async () => {

@@ -1,6 +1,6 @@
 import type { ChainInfo } from '@hireledger/domain/http/audit';
 import type { Wallet } from '@hireledger/domain/http/wallets';
-import { parseUsd } from '@hireledger/domain/money/usd';
+import { readAmount } from '@hireledger/domain/money/typed-amount';
 import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
 import { JsonRpcProvider, Wallet as ChainWallet } from 'ethers';
 import type { Locator, Page } from 'playwright-core';
@@ -16,7 +16,7 @@ const PASSWORD = 'correct horse battery';
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 /** Below what the talent has earned, so that the limit is reached before the balance. */
 const DAILY_LIMIT = 200;
-const WITHDRAWN = parseUsd('50.25')!;
+const WITHDRAWN = readAmount('50.25').amount!;
 
 const journey = startOwnJourney({ environment: { DAILY_WITHDRAWAL_LIMIT: String(DAILY_LIMIT) } });
 
@@ -175,11 +175,10 @@ describe('a talent', () => {
     await dialogOf(page).getByText('Your money is in 2 wallets').waitFor();
     await dialogOf(page).getByLabel('Your password').fill(PASSWORD);
     for (const [amount, sentence] of [
-      ['', 'Enter an amount, such as 250.00.'],
+      ['', 'Enter an amount, such as 1,250.50.'],
       ['0', 'Enter an amount above zero.'],
-      ['0.001', 'The smallest amount is $0.01.'],
-      ['12,50', 'Enter an amount, such as 250.00.'],
-      ['1.005', 'Enter whole cents.'],
+      ['0.001', 'Write cents with one or two digits, such as 1,250.50.'],
+      ['1.005', 'Do you mean $1,005.00 or $1.00?'],
       ['240.01', 'You can withdraw $240.00 at most.'],
       ['200.01', 'You can withdraw $200.00 in 24 hours. $200.00 is left.'],
     ] as const) {

@@ -1,18 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatSalary, salaryInUsd } from './salary.ts';
-import { exactUsd, formatUsd, parseUsd, usdInputValue } from './usd.ts';
+import { exactUsd, formatUsd } from './usd.ts';
 
 describe('dollar amounts', () => {
-  it('read back what they showed, for every whole number of cents', () => {
-    fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 10n ** 14n }), (cents) => {
-        const amount = cents * 10_000n;
-        expect(parseUsd(usdInputValue(amount))).toBe(amount);
-      }),
-    );
-  });
-
   it('keep each part of a cent where they are added up, and two decimals else', () => {
     expect(['50005000', '-50005000', '1250500000', '1', '0'].map(exactUsd)).toEqual([
       '50.005',
@@ -21,11 +11,6 @@ describe('dollar amounts', () => {
       '0.000001',
       '0.00',
     ]);
-  });
-
-  it('refuse anything but a plain amount', () => {
-    for (const text of ['', '-1', '1e3', '1.1234567', 'abc', '0x10', '.5', '12,50', '1,25', ',250', '1,250,5'])
-      expect(parseUsd(text), text).toBeNull();
   });
 
   it('show thousands and cents, and never round up', () => {

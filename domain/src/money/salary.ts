@@ -3,6 +3,7 @@ import { grouped } from '../numbers/grouped.ts';
 
 export const CURRENCIES = ['NGN', 'USD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
+export const CURRENCY_SIGNS = { NGN: '₦', USD: '$' } as const satisfies Record<Currency, string>;
 
 /** What a salary is paid for. Jobs whose company did not say have none. */
 export const SALARY_PERIODS = ['month', 'year', 'hour', 'project'] as const;
@@ -53,8 +54,7 @@ interface Salary {
 
 /** `"₦300,000 - ₦500,000/month"`, without the period if it is not known; says so if one end or both are missing. */
 export function formatSalary({ salaryMin: min, salaryMax: max, currency, salaryPeriod }: Salary): string {
-  const sign = currency === 'NGN' ? '₦' : '$';
-  const show = (value: number) => sign + grouped(value);
+  const show = (value: number) => CURRENCY_SIGNS[currency] + grouped(value);
   const per = salaryPeriod === null ? '' : `/${salaryPeriod}`;
   if (min !== null && max !== null) return (min === max ? show(min) : `${show(min)} - ${show(max)}`) + per;
   if (min !== null) return `From ${show(min)}${per}`;

@@ -3,16 +3,6 @@ import { grouped } from '../numbers/grouped.ts';
 export const USD_DECIMALS = 6;
 const UNIT = 10n ** BigInt(USD_DECIMALS);
 
-/**
- * `"1,250.5"` → `1250500000n`. Null for anything that is not a plain non-negative decimal with at most six places. A
- * comma is only between thousands: many people write cents after one, and `12,50` must not become 1,250.
- */
-export function parseUsd(text: string): bigint | null {
-  const match = /^(\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.(\d{1,6}))?$/.exec(text.trim());
-  if (!match) return null;
-  return BigInt(match[1]!.replaceAll(',', '')) * UNIT + BigInt((match[2] ?? '').padEnd(USD_DECIMALS, '0'));
-}
-
 /** Whole dollars as minor units. */
 export const dollars = (whole: number): bigint => BigInt(whole) * UNIT;
 
@@ -29,7 +19,7 @@ export function formatUsd(minorUnits: bigint | string): string {
 export function exactUsd(minorUnits: bigint | string): string {
   const amount = BigInt(minorUnits);
   const rest = (amount < 0n ? -amount : amount) % 10_000n;
-  return `${usdInputValue(amount)}${
+  return `${formatUsd(amount).replaceAll(/[$,]/g, '')}${
     rest === 0n
       ? ''
       : rest
@@ -37,9 +27,4 @@ export function exactUsd(minorUnits: bigint | string): string {
           .padStart(4, '0')
           .replace(/0{1,3}$/, '')
   }`;
-}
-
-/** `1250500000n` → `"1250.50"`, for an input field. */
-export function usdInputValue(minorUnits: bigint | string): string {
-  return formatUsd(minorUnits).replaceAll(/[$,]/g, '');
 }

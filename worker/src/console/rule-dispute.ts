@@ -3,7 +3,8 @@ import { rulingHashOf, rulingToSign } from '@hireledger/contracts/ruling';
 import { decisionText } from '@hireledger/domain/disputes/dispute-words';
 import { MOST_IN_REASON, splitProblem } from '@hireledger/domain/agreements/rulings';
 import { AppError } from '@hireledger/domain/errors/catalogue';
-import { parseUsd, usdInputValue } from '@hireledger/domain/money/usd';
+import { readAmount } from '@hireledger/domain/money/typed-amount';
+import { exactUsd } from '@hireledger/domain/money/usd';
 import type { Transaction } from '@hireledger/db/connect';
 import { lockDispute, type MilestoneName } from '@hireledger/db/disputes';
 import { storeRuling } from '@hireledger/db/rulings';
@@ -122,7 +123,7 @@ async function show(
     `${arbiter} signs ${file === undefined ? 'this' : `what is in ${file}`} (EIP-712, eth_signTypedData_v4) with a wallet elsewhere: no key is ever entered here.`,
   );
   say(`Then, before ${decideBy.toISOString()}:`);
-  const amount = `--to-talent ${usdInputValue(toPayee)}`;
+  const amount = `--to-talent ${exactUsd(toPayee)}`;
   say(`npm run arbiter -- rule ${nameOf(of)} ${amount} --reason ${quoted(reason)} --signature 0x...`);
 }
 
@@ -141,8 +142,9 @@ async function writeNew(file: string, text: string): Promise<void> {
 }
 
 function readDecision({ toTalent, reason: written }: TypedRuling): Decided {
-  const toPayee = parseUsd(toTalent);
-  if (toPayee === null) throw new Misuse('Say what the talent gets in dollars, such as --to-talent 250.00.');
+  const { amount: toPayee, problem } = readAmount(toTalent);
+  if (toPayee === undefined)
+    throw new Misuse(`Say what the talent gets in dollars, such as --to-talent 250.00. ${problem}`);
   const reason = written.trim();
   if (reason === '') throw new Misuse('Give both sides a reason with --reason "...".');
   if (reason.length > MOST_IN_REASON)

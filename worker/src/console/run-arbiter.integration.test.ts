@@ -113,7 +113,7 @@ test('what is typed wrongly is refused with a sentence', async () => {
   const cases: [string[], string][] = [
     [['rule', held.id, '2', '--reason', 'Why'], 'Say what the talent gets'],
     [['rule', held.id, '2', '--to-talent', '50.01', '--reason', 'Why'], 'from zero to what the milestone holds'],
-    [['rule', held.id, '2', '--to-talent', '1.001', '--reason', 'Why'], 'Enter whole cents.'],
+    [['rule', held.id, '2', '--to-talent', '1.001', '--reason', 'Why'], 'Do you mean $1,001.00 or $1.00?'],
     [['rule', held.id, '2', '--to-talent', '1', '--reason', ' '], 'Give both sides a reason'],
     [['rule', held.id, '1', '--to-talent', '1', '--reason', 'Why'], 'could not find that dispute'],
     [['rule', held.id, '2', '--to-talent', '1', '--reason', 'Why', '--key-file', 'key'], 'npm run arbiter -- rule'],

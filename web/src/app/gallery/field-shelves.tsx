@@ -7,7 +7,7 @@ import { lastDays, monthDay } from '../../design/values/dates.ts';
 import { DateRangePicker } from '../../design/fields/DateRangePicker.tsx';
 import { Field } from '../../design/fields/Field.tsx';
 import { FormFailure } from '../../design/fields/FormFailure.tsx';
-import { MoneyInput } from '../../design/fields/MoneyInput.tsx';
+import { MoneyField } from '../../design/fields/MoneyField.tsx';
 import { RadioCards } from '../../design/fields/RadioCards.tsx';
 import { SearchInput } from '../../design/fields/SearchInput.tsx';
 import { Select } from '../../design/fields/Select.tsx';
@@ -146,11 +146,16 @@ export const FIELDS = [
     state('default', <FormFailure>This address is already in use.</FormFailure>),
     state('long', <FormFailure>{LONG}</FormFailure>),
   ]),
-  shelf('MoneyInput', 'The typed string stays as it is: no figure is rounded through a number.', [
-    state('dollars', <MoneyInput aria-label="Amount" defaultValue="1,250.50" />),
-    state('naira', <MoneyInput aria-label="Salary" currency="NGN" defaultValue="450,000" />),
-    state('wrong', <MoneyInput aria-label="Amount" aria-invalid defaultValue="1..2" />),
-  ]),
+  shelf(
+    'MoneyField',
+    'What can be read in two ways is asked, and never guessed. On leaving, thousands and cents are shown.',
+    [
+      state('dollars', <MoneyField label="Amount" value="1,250.50" onChange={nothing} />),
+      state('naira', <MoneyField label="Salary" currency="NGN" whole value="450000" onChange={nothing} />),
+      state('asks', <MoneyField label="Amount" error="Enter an amount." value="4.500" onChange={nothing} />),
+      state('wrong', <MoneyField label="Amount" error="Enter an amount." value="1..2" onChange={nothing} />),
+    ],
+  ),
   shelf('ChipsInput', 'Enter or a comma adds; Backspace in the empty box takes the last away.', [
     state(
       'some',

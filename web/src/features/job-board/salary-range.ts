@@ -1,4 +1,4 @@
-import type { Currency } from '@hireledger/domain/money/salary';
+import { CURRENCY_SIGNS, type Currency } from '@hireledger/domain/money/salary';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 
 /**
@@ -6,8 +6,7 @@ import { grouped } from '@hireledger/domain/numbers/grouped';
  * units of the currency.
  */
 export function salaryRange(from: number, to: number | null, currency: Currency): string {
-  const sign = currency === 'NGN' ? '₦' : '$';
-  const show = (value: number) => sign + short(value);
+  const show = (value: number) => CURRENCY_SIGNS[currency] + short(value);
   if (to === null) return `${show(from)} and more`;
   return from === 0 ? `Up to ${show(to)}` : `${show(from)} – ${show(to)}`;
 }

@@ -1,10 +1,11 @@
+import { amountProblem } from '@hireledger/domain/money/amounts';
+import { readAmount } from '@hireledger/domain/money/typed-amount';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../../http/call.ts';
 import { isRefusal, issuesOf, sentenceOf } from '../../../http/sentences.ts';
-import { Field } from '../../../design/fields/Field.tsx';
 import { FormFailure } from '../../../design/fields/FormFailure.tsx';
-import { MoneyInput } from '../../../design/fields/MoneyInput.tsx';
+import { MoneyField } from '../../../design/fields/MoneyField.tsx';
 import { OverLimit } from '../../../hiring/payouts/OverLimit.tsx';
 import { PausedPayouts } from '../../../hiring/payouts/PausedPayouts.tsx';
 import { isOverLimit, limitText } from '../../../hiring/payouts/payout-limit.ts';
@@ -12,7 +13,7 @@ import { TestMoney } from '../../../hiring/payouts/TestMoney.tsx';
 import { usePasswordAgain } from '../../../hiring/payouts/use-password-again.tsx';
 import { approvalFailure, useApproveDisbursement } from '../api/approve-disbursement.ts';
 import type { PayoutQuote } from '../../../hiring/payouts/quote-payout.ts';
-import { lessThanSalary, readAmount, shortfallOf } from './approval-form.ts';
+import { lessThanSalary, shortfallOf } from './approval-form.ts';
 import { Shortfall } from './Shortfall.tsx';
 import { SubmittedMilestones } from './SubmittedMilestones.tsx';
 
@@ -39,11 +40,11 @@ export function ApprovalForm(props: ApprovalFormProps) {
   const [asked, setAsked] = useState<bigint | null>(null);
   const [idempotencyKey] = useState(newIdempotencyKey);
   const amountBox = useRef<HTMLInputElement>(null);
-  const amount = readAmount(typed);
+  const { amount, problem = amountProblem(amount!) } = readAmount(typed);
   // What a contract holds is in escrow already.
-  const missing = quote.held ? null : shortfallOf(amount.minorUnits, quote.available);
+  const missing = quote.held ? null : shortfallOf(amount, quote.available);
   const { dailyLimit } = quote;
-  const isOver = amount.minorUnits !== undefined && isOverLimit(amount.minorUnits, dailyLimit);
+  const isOver = amount !== undefined && isOverLimit(amount, dailyLimit);
   const refused = approvalFailure(approve.error);
   const issues = issuesOf(approve.error);
   const password = usePasswordAgain(approve.error);
@@ -51,15 +52,15 @@ export function ApprovalForm(props: ApprovalFormProps) {
   // The amount loaded after the dialog had opened: focus it now.
   useEffect(() => amountBox.current?.select(), []);
 
-  const question = asked !== null && asked === amount.minorUnits ? lessThanSalary(asked, quote.amount) : null;
+  const question = asked !== null && asked === amount ? lessThanSalary(asked, quote.amount) : null;
 
   const submit = () => {
     setTouched(true);
-    if (amount.minorUnits === undefined || isOver || approve.isPending) return;
-    if (lessThanSalary(amount.minorUnits, quote.amount) && question === null) return setAsked(amount.minorUnits);
+    if (amount === undefined || problem || isOver || approve.isPending) return;
+    if (lessThanSalary(amount, quote.amount) && question === null) return setAsked(amount);
     onBusy(true);
     approve.mutate(
-      { body: { applicationId, amount: amount.minorUnits.toString(), ...password.body }, idempotencyKey },
+      { body: { applicationId, amount: amount.toString(), ...password.body }, idempotencyKey },
       {
         onSuccess: () => onApproved('here'),
         onError: (error) => {
@@ -86,7 +87,8 @@ export function ApprovalForm(props: ApprovalFormProps) {
       {quote.held ? (
         <SubmittedMilestones held={quote.held} />
       ) : (
-        <Field
+        <MoneyField
+          ref={amountBox}
           label="Amount"
           required
           help={quote.basis}
@@ -95,16 +97,11 @@ export function ApprovalForm(props: ApprovalFormProps) {
               Available {formatUsd(quote.available)} <TestMoney />
             </span>
           }
-          error={issues['amount'] ?? (touched ? amount.problem : undefined)}
-        >
-          <MoneyInput
-            ref={amountBox}
-            value={typed}
-            readOnly={quote.isAgreed}
-            onChange={(change) => onTyped(change.target.value)}
-            onBlur={() => typed && setTouched(true)}
-          />
-        </Field>
+          error={issues['amount'] ?? (touched ? (problem ?? undefined) : undefined)}
+          value={typed}
+          readOnly={quote.isAgreed}
+          onChange={onTyped}
+        />
       )}
       {question && (
         <p role="alert" className="rounded-control bg-warning-soft px-3 py-2.5 text-note leading-4.5 text-warning-ink">
@@ -118,7 +115,7 @@ export function ApprovalForm(props: ApprovalFormProps) {
       {dailyLimit &&
         refused?.code !== 'DAILY_LIMIT_REACHED' &&
         (isOver ? (
-          <OverLimit amount={amount.minorUnits!} limit={dailyLimit} />
+          <OverLimit amount={amount!} limit={dailyLimit} />
         ) : (
           BigInt(dailyLimit.left) < BigInt(quote.available) && (
             <p className="text-note text-ink-soft">{limitText(dailyLimit)}</p>

@@ -154,12 +154,12 @@ describe('approving a payment', () => {
 
   test('leads to the wallet when the balance is too low, before and after it is sent', async () => {
     const { screen, amount, approve } = await open();
-    await amount.fill('5,000');
+    await amount.fill('5,000.00');
     await expect.element(screen.getByRole('link', { name: 'Wallet' })).toBeVisible();
     refuse(CALL, 'INSUFFICIENT_FUNDS', { message: 'There is less than that.' });
     await approve.click();
     await expect.element(screen.getByRole('alert')).toMatchTextContent(/There is less than that\./);
-    await expect.element(amount).toHaveValue('5,000');
+    await expect.element(amount).toHaveValue('5,000.00');
   });
 
   test('asks for the password when the server wants it, and sends the same payment with it', async () => {
@@ -183,17 +183,17 @@ describe('approving a payment', () => {
   test('shows any other refusal and keeps the amount', async () => {
     const { screen, amount, approve } = await open();
     refuse(CALL, 'STAGE_CONFLICT', { message: 'Somebody approved it before.' });
-    await amount.fill('1,300');
+    await amount.fill('1,300.00');
     await approve.click();
     await expect.element(screen.getByRole('alert')).toMatchTextContent(/Somebody approved it before\./);
-    await expect.element(amount).toHaveValue('1,300');
+    await expect.element(amount).toHaveValue('1,300.00');
   });
 
   test('shows what another window approved meanwhile, and offers no second approval', async () => {
     const { screen, amount, approve } = await open();
     const details = { stage: 'Approved' as const, possible: [], movedBy: null };
     refuse(CALL, 'STAGE_CONFLICT', { message: 'Payment approved.', details });
-    await amount.fill('1,300');
+    await amount.fill('1,300.00');
     await approve.click();
     await expect.element(screen.getByText(/^This was already approved in another window/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Done' })).toBeVisible();
@@ -250,7 +250,7 @@ describe('approving a payment', () => {
   test('fits a phone with long names and letters twice as large', async () => {
     await showOnPhone({ letters: 2 });
     const { amount } = await open();
-    await amount.fill('5,000');
+    await amount.fill('5,000.00');
     expect(brokenLooks()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import type { Stage } from '@hireledger/domain/hiring/stages';
-import { usdInputValue } from '@hireledger/domain/money/usd';
+import { readAmount, writeAmount } from '@hireledger/domain/money/typed-amount';
 import { useId, useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../design/Button.tsx';
@@ -10,7 +10,6 @@ import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { isOverLimit } from '../../../hiring/payouts/payout-limit.ts';
 import { usePayoutQuote } from '../../../hiring/payouts/quote-payout.ts';
-import { readAmount } from './approval-form.ts';
 import { ApprovalForm } from './ApprovalForm.tsx';
 import { ApprovedPayout } from './ApprovedPayout.tsx';
 import { HandedOverWork } from './HandedOverWork.tsx';
@@ -31,8 +30,8 @@ export function ApproveDisbursementDialog({ application, stage, onClose }: Appro
   const [approvedBy, setApprovedBy] = useState<'here' | 'elsewhere' | null>(null);
   /** The amount, once it was edited. */
   const [edited, setEdited] = useState<string | null>(null);
-  const typed = edited ?? (quote.data?.amount ? usdInputValue(quote.data.amount) : '');
-  const { minorUnits } = readAmount(typed);
+  const typed = edited ?? (quote.data?.amount ? writeAmount(quote.data.amount) : '');
+  const { amount } = readAmount(typed);
   const form = useId();
   const [busy, setBusy] = useState(false);
   // An approval of this form got no answer: what is approved then may be that one, so it is not called another's.
@@ -60,7 +59,7 @@ export function ApproveDisbursementDialog({ application, stage, onClose }: Appro
               !quote.data ||
               Boolean(quote.data.frozen) ||
               quote.data.held?.milestones.length === 0 ||
-              (minorUnits !== undefined && isOverLimit(minorUnits, quote.data.dailyLimit))
+              (amount !== undefined && isOverLimit(amount, quote.data.dailyLimit))
             }
             busy={busy && 'Approving...'}
           >

@@ -1,14 +1,4 @@
-import { formatUsd, parseUsd } from '@hireledger/domain/money/usd';
-
-type AmountReading = { minorUnits: bigint; problem?: undefined } | { minorUnits?: undefined; problem: string };
-
-/** Parses a typed amount into minor units, or gives the validation error. */
-export function readAmount(typed: string): AmountReading {
-  if (typed.trim() === '') return { problem: 'Enter the amount to pay.' };
-  const minorUnits = parseUsd(typed);
-  if (minorUnits === null) return { problem: 'Enter an amount such as 1,250.50.' };
-  return minorUnits === 0n ? { problem: 'Enter an amount above zero.' } : { minorUnits };
-}
+import { formatUsd } from '@hireledger/domain/money/usd';
 
 /** How much is missing for `amount`, as `"$12.00"`; null if the balance suffices. Both in minor units. */
 export function shortfallOf(amount: bigint | undefined, available: string | undefined): string | null {

@@ -1,8 +1,8 @@
 import { CONTRACT_TITLE_MAX } from '@hireledger/domain/contracts/limits';
 import { formatUsd } from '@hireledger/domain/money/usd';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '../../../design/fields/Field.tsx';
-import { MoneyInput } from '../../../design/fields/MoneyInput.tsx';
+import { MoneyField } from '../../../design/fields/MoneyField.tsx';
 import { DateInput, TextInput } from '../../../design/fields/TextInput.tsx';
 import { milestonesText } from '@hireledger/domain/contracts/contract-text';
 import { MilestoneList } from './MilestoneList.tsx';
@@ -28,7 +28,7 @@ export function MilestoneRows({ today }: { today: string }) {
 }
 
 function Fields({ index, today }: { index: number; today: string }) {
-  const { register, formState } = useFormContext<OfferForm>();
+  const { control, register, formState } = useFormContext<OfferForm>();
   const errors = formState.errors.milestones?.[index];
   const milestones = useWatch<OfferForm, 'milestones'>({ name: 'milestones' });
   const [before, own] = [milestones[index - 1]?.dueOn, milestones[index]?.dueOn];
@@ -38,9 +38,11 @@ function Fields({ index, today }: { index: number; today: string }) {
       <Field label="What is delivered" required error={errors?.title?.message}>
         <TextInput dir="auto" maxLength={CONTRACT_TITLE_MAX} {...register(`milestones.${index}.title`)} />
       </Field>
-      <Field label="Amount" required error={errors?.amount?.message}>
-        <MoneyInput {...register(`milestones.${index}.amount`)} />
-      </Field>
+      <Controller
+        control={control}
+        name={`milestones.${index}.amount`}
+        render={({ field }) => <MoneyField label="Amount" required error={errors?.amount?.message} {...field} />}
+      />
       <Field
         label="Due date"
         required

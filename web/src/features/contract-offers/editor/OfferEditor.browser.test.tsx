@@ -31,37 +31,41 @@ beforeEach(() => {
   answer('GET /withdrawals/options', { hasPasskey: false, hasPassword: true } as never);
   answer('GET /linked-wallet', { data: null, possible: true });
   answer('GET /jobs/:id', { data: VIEWED_JOB });
+  answer('GET /wallets/me', { available: String(dollars(5_000)) } as never);
 });
 
 const open = async (draft = draftOf()) => {
-  const screen = await show(
-    <div className="@container">
-      <OfferEditor applicationId={APPLICATION} draft={draft} refreshRate={() => Promise.resolve()} />
-    </div>,
-    { as: COMPANY },
-  );
+  const editor = <OfferEditor applicationId={APPLICATION} draft={draft} refreshRate={() => Promise.resolve()} />;
+  const screen = await show(<div className="@container">{editor}</div>, { as: COMPANY });
   return {
     screen,
     dialog: screen.getByRole('dialog'),
     review: screen.getByRole('button', { name: /^Review and send/ }),
   };
 };
-const row = (number: number) =>
-  page
-    .getByRole('list', { name: 'Milestones' })
-    .getByRole('listitem')
-    .nth(number - 1);
+const rows = page.getByRole('list', { name: 'Milestones' }).getByRole('listitem');
+const row = (number: number) => rows.nth(number - 1);
 
 test('what is missing or wrong is said at its field, also within a milestone, and nothing is sent', async () => {
   const { screen, review } = await open();
-  await row(1).getByLabelText('Amount').fill('12,50');
+  const amount = row(1).getByLabelText('Amount');
+  await amount.fill('12..50');
   await screen.getByLabelText('Review period in days').fill('91');
   await review.click();
-  await expect.element(row(1).getByLabelText('Amount')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(amount).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(amount).toHaveFocus();
   await expect.element(screen.getByText('Give at most 90 days.')).toBeVisible();
-  await row(1).getByLabelText('Amount').fill('12.50');
-  await expect.element(row(1).getByLabelText('Amount')).not.toHaveAttribute('aria-invalid');
+  await amount.fill('12.50');
+  await expect.element(amount).not.toHaveAttribute('aria-invalid');
   expect(requestsTo(SEND)).toEqual([]);
+});
+
+test('a contract above what the wallet has says so, and can be sent', async () => {
+  const { dialog, review } = await open();
+  await row(1).getByLabelText('Amount').fill('6000.5');
+  await expect.element(review).toHaveAccessibleDescription(/\$5,000\.00 available, \$1,000\.50 less/);
+  await review.click();
+  await expect.element(dialog).toBeVisible();
 });
 
 test('a milestone that is due before the offer expires is refused at its date', async () => {
@@ -104,7 +108,7 @@ test('the dialog says who pays whom what and when, asks for the password, and se
   const { dialog, review } = await open(draft);
   answer('GET /jobs/:id', { data: { ...VIEWED_JOB, capacity: 1, offersOut: 1 } });
   answer(SEND, { message: 'Contract sent.', data: offerOf() });
-  await row(1).getByLabelText('Amount').fill('1,000');
+  await row(1).getByLabelText('Amount').fill('1,000.00');
   await review.click();
   await expect.element(dialog.getByText('$1,000.00', { exact: true })).toBeVisible();
   await expect.element(dialog.getByText(/No money moves now/)).toBeVisible();
@@ -144,7 +148,7 @@ test('a refusal stays in the dialog, and a moved rate closes it and keeps what w
   await dialog.getByRole('button', { name: 'Sign and send' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(screen.getByText(/exchange rate has changed/)).toBeVisible();
-  await expect.element(row(1).getByLabelText('Amount')).toHaveValue('1000');
+  await expect.element(row(1).getByLabelText('Amount')).toHaveValue('1,000.00');
 });
 
 test('a template fills the fields, after a question where something was entered', async () => {
@@ -166,7 +170,7 @@ describe('what was entered and not sent', () => {
   const again = async (change: Partial<ContractDraft> = {}) => {
     const first = await open();
     await first.screen.getByLabelText('Scope').fill('My own words.');
-    await row(1).getByLabelText('Amount').fill('1,250');
+    await row(1).getByLabelText('Amount').fill('1250');
     await first.screen.getByRole('button', { name: 'Add milestone' }).click();
     await row(2).getByLabelText('What is delivered').fill('Report');
     await expect.element(first.screen.getByText('This draft is kept on this device.')).toBeVisible();
@@ -177,7 +181,7 @@ describe('what was entered and not sent', () => {
   test('is there again after a reload, and can be discarded', async () => {
     const { screen } = await again();
     await expect.element(screen.getByLabelText('Scope')).toHaveValue('My own words.');
-    await expect.element(row(1).getByLabelText('Amount')).toHaveValue('1,250');
+    await expect.element(row(1).getByLabelText('Amount')).toHaveValue('1,250.00');
     await expect.element(row(2).getByLabelText('What is delivered')).toHaveValue('Report');
     await screen.getByRole('button', { name: 'Discard draft' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
@@ -264,7 +268,7 @@ describe('with a wallet of the company’s own', () => {
     answer('GET /linked-wallet', { data: linked, possible: true });
     const { screen, dialog, review } = await open();
     refuse(SEND, 'WALLET_REQUIRED', { details: { address: wallet.address, requests: [{}, {}], deadline: 1 } });
-    await row(1).getByLabelText('Amount').fill('1,000');
+    await row(1).getByLabelText('Amount').fill('1,000.00');
     await expect.element(screen.getByRole('radio', { name: /^HireLedger wallet/ })).toBeChecked();
     await screen.getByRole('radio', { name: /^Your own wallet 0x/ }).click();
     await review.click();

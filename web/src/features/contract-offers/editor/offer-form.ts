@@ -3,7 +3,7 @@ import { fillContractTemplate, type ContractStart } from '@hireledger/domain/con
 import type { Currency } from '@hireledger/domain/money/salary';
 import { contractOfferBody, type ContractDraft, type PayFrom } from '@hireledger/domain/http/contract-offers';
 import type { ContractTemplate } from '@hireledger/domain/http/contract-templates';
-import { parseUsd, usdInputValue } from '@hireledger/domain/money/usd';
+import { readAmount, writeAmount } from '@hireledger/domain/money/typed-amount';
 
 /** The editor's fields as they are typed; an amount is '1,250.50'. */
 export interface OfferForm {
@@ -47,16 +47,16 @@ const startOf = ({ title, scope, milestones, reviewDays, governingText }: Contra
   reviewDays: String(reviewDays),
   milestones: milestones.map((each) => ({
     ...each,
-    amount: each.amount === null ? '' : usdInputValue(each.amount),
+    amount: each.amount === null ? '' : writeAmount(each.amount),
   })),
 });
 
 /** A typed amount in minor units as the calls take it; what is no amount becomes a text that they refuse. */
-export const amountOf = (typed: string): string => String(parseUsd(typed) ?? '');
+export const amountOf = (typed: string): string => String(readAmount(typed).amount ?? '');
 
 /** What has been entered so far adds up to this, in minor units. */
 export const sumOf = (milestones: readonly Pick<MilestoneRow, 'amount'>[]): bigint =>
-  milestones.reduce((sum, { amount }) => sum + (parseUsd(amount) ?? 0n), 0n);
+  milestones.reduce((sum, { amount }) => sum + (readAmount(amount).amount ?? 0n), 0n);
 
 /** A whole number of days; anything else is refused as one. */
 export const daysOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));

@@ -6,9 +6,9 @@ import {
 } from '@hireledger/domain/contracts/template';
 import type { ContractTemplate } from '@hireledger/domain/http/contract-templates';
 import { useState } from 'react';
-import { FormProvider, useFieldArray, useForm, useFormContext } from 'react-hook-form';
+import { Controller, FormProvider, useFieldArray, useForm, useFormContext } from 'react-hook-form';
 import { Field } from '../../../design/fields/Field.tsx';
-import { MoneyInput } from '../../../design/fields/MoneyInput.tsx';
+import { MoneyField } from '../../../design/fields/MoneyField.tsx';
 import { SegmentedControl } from '../../../design/fields/SegmentedControl.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
@@ -120,7 +120,7 @@ function TemplateFields() {
 }
 
 function MilestoneFields({ index }: { index: number }) {
-  const { register, formState } = useFormContext<TemplateForm>();
+  const { control, register, formState } = useFormContext<TemplateForm>();
   const errors = formState.errors.milestones?.[index];
   return (
     <div className="grid gap-3">
@@ -128,9 +128,11 @@ function MilestoneFields({ index }: { index: number }) {
         <TextInput dir="auto" maxLength={CONTRACT_TITLE_MAX} {...register(`milestones.${index}.title`)} />
       </Field>
       <div className="grid gap-3 @[22rem]:grid-cols-2">
-        <Field label="Amount" optional error={errors?.amount?.message}>
-          <MoneyInput {...register(`milestones.${index}.amount`)} />
-        </Field>
+        <Controller
+          control={control}
+          name={`milestones.${index}.amount`}
+          render={({ field }) => <MoneyField label="Amount" optional error={errors?.amount?.message} {...field} />}
+        />
         <Field label="Due after days" required error={errors?.dueInDays?.message}>
           <TextInput
             inputMode="numeric"

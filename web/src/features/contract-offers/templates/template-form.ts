@@ -1,5 +1,5 @@
 import type { ContractTemplate } from '@hireledger/domain/http/contract-templates';
-import { usdInputValue } from '@hireledger/domain/money/usd';
+import { writeAmount } from '@hireledger/domain/money/typed-amount';
 import { REVIEW_DAYS_DEFAULT } from '@hireledger/domain/contracts/limits';
 import { amountOf, daysOf } from '../editor/offer-form.ts';
 
@@ -28,7 +28,7 @@ export const templateFormOf = (template: ContractTemplate | null): TemplateForm 
         reviewDays: String(template.reviewDays),
         milestones: template.milestones.map(({ title, amount, dueInDays }) => ({
           title,
-          amount: amount === null ? '' : usdInputValue(amount),
+          amount: amount === null ? '' : writeAmount(amount),
           dueInDays: String(dueInDays),
         })),
       };

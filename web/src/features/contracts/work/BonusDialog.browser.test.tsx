@@ -95,10 +95,13 @@ describe('the dialog of a bonus', () => {
   test('asks for an amount and a reason before it sends anything', async () => {
     const { dialog, amount, next } = await openDialog();
     await next.click();
-    await expect.element(dialog.getByText('Enter an amount, such as 250.00.')).toBeVisible();
+    await expect.element(dialog.getByText('Enter an amount, such as 1,250.50.')).toBeVisible();
     await expect.element(dialog.getByText('Say why, in a sentence.')).toBeVisible();
     await amount.fill('0');
     await expect.element(dialog.getByText('Enter an amount above zero.')).toBeVisible();
+    await amount.fill('5,000.01');
+    await expect.element(dialog.getByText('Your wallet balance is $0.01 too low.')).toBeVisible();
+    await expect.element(dialog.getByText('Say why, in a sentence.')).toBeVisible();
     expect(requestsTo('POST /agreements/:id/bonuses/to-sign')).toHaveLength(0);
   });
 

@@ -1,12 +1,13 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import { BONUS_REASON_MAX } from '@hireledger/domain/http/bonuses';
 import { amountProblem } from '@hireledger/domain/money/amounts';
-import { formatUsd, parseUsd } from '@hireledger/domain/money/usd';
+import { readAmount } from '@hireledger/domain/money/typed-amount';
+import { formatUsd } from '@hireledger/domain/money/usd';
 import { useRef, useState } from 'react';
 import { confirmedBy } from '../../../account/confirmed-by.tsx';
 import { useWallet } from '../../../account/wallet.ts';
 import { Field } from '../../../design/fields/Field.tsx';
-import { MoneyInput } from '../../../design/fields/MoneyInput.tsx';
+import { MoneyField } from '../../../design/fields/MoneyField.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
 import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
@@ -33,6 +34,12 @@ interface Asked {
 
 const messagesOf = ({ typedData }: BonusToSign): SignedMessage[] => [typedData.message as SignedMessage];
 
+/** Checked before the server does, so that it is shown together with a reason that is missing. */
+const tooMuch = (amount: bigint, available: string | undefined): string | null =>
+  available !== undefined && amount > BigInt(available)
+    ? `Your wallet balance is ${formatUsd(amount - BigInt(available))} too low.`
+    : null;
+
 /** Pays the talent an amount beside the milestones, with a sentence why: entered, then shown in words, then signed. */
 export function BonusDialog({ contract, onClose }: BonusDialogProps) {
   const { companyName, talentName } = contract.terms;
@@ -53,16 +60,17 @@ export function BonusDialog({ contract, onClose }: BonusDialogProps) {
   const check = useMutation({
     mutationFn: async (form: BonusForm) => ask(form),
   });
-  const amount = parseUsd(typed);
+  const { amount, problem = amountProblem(amount!) ?? tooMuch(amount!, wallet.data?.available) } = readAmount(typed);
   const why = reason.trim();
   const { issues, refOf } = useRefused(check.error, { amount: typed, reason });
   const problems = {
-    amount: amount === null ? 'Enter an amount, such as 250.00.' : amountProblem(amount),
+    amount: problem,
     reason: why ? null : 'Say why, in a sentence.',
   };
   const submit = () => {
     setTouched(true);
-    if (amount !== null && !problems.amount && !problems.reason) check.mutate({ amount: String(amount), reason: why });
+    if (amount !== undefined && !problems.amount && !problems.reason)
+      check.mutate({ amount: String(amount), reason: why });
   };
   if (signing) {
     const { form, question, at } = signing;
@@ -108,14 +116,15 @@ export function BonusDialog({ contract, onClose }: BonusDialogProps) {
       unsaved={reason.trim() !== ''}
       onClose={onClose}
     >
-      <Field
+      <MoneyField
+        ref={refOf('amount')}
         label="Amount"
         required
         help={wallet.data ? `${formatUsd(wallet.data.available)} is available in your wallet.` : undefined}
         error={(touched ? problems.amount : null) ?? issues['amount']}
-      >
-        <MoneyInput ref={refOf('amount')} value={typed} onChange={(change) => setTyped(change.target.value)} />
-      </Field>
+        value={typed}
+        onChange={setTyped}
+      />
       <Field
         label="Why"
         required

@@ -1,10 +1,10 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone, MilestoneStepBody } from '@hireledger/domain/http/milestones';
-import { splitText } from '@hireledger/domain/agreements/outcome-words';
-import { formatUsd, parseUsd, usdInputValue } from '@hireledger/domain/money/usd';
+import { splitSentence, splitText } from '@hireledger/domain/agreements/outcome-words';
+import { readAmount, writeAmount } from '@hireledger/domain/money/typed-amount';
+import { formatUsd } from '@hireledger/domain/money/usd';
 import { useState } from 'react';
-import { Field } from '../../../design/fields/Field.tsx';
-import { MoneyInput } from '../../../design/fields/MoneyInput.tsx';
+import { MoneyField } from '../../../design/fields/MoneyField.tsx';
 import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
 import { offeredSplitProblem } from './offered-split-problem.ts';
 import { SignSteps } from './SignSteps.tsx';
@@ -20,14 +20,13 @@ interface SettleDialogProps {
 /** Offers to split a milestone, or answers the other side's offer with the same amount or another one. */
 export function SettleDialog({ contract, milestone, reader, onClose }: SettleDialogProps) {
   const other = milestone.settlement[reader.role === 'company' ? 'talent' : 'company'];
-  const [typed, setTyped] = useState(other ? usdInputValue(other.toTalent) : '');
+  const [typed, setTyped] = useState(other ? writeAmount(other.toTalent) : '');
   const [touched, setTouched] = useState(false);
   const [body, setBody] = useState<MilestoneStepBody | null>(null);
-  const toTalent = parseUsd(typed);
-  const problem = offeredSplitProblem(toTalent, milestone.amount);
+  const { amount: toTalent, problem = offeredSplitProblem(toTalent!, milestone.amount) } = readAmount(typed);
   const submit = () => {
     setTouched(true);
-    if (toTalent !== null && !problem)
+    if (toTalent !== undefined && !problem)
       setBody({
         step: 'settle',
         number: milestone.number,
@@ -53,18 +52,18 @@ export function SettleDialog({ contract, milestone, reader, onClose }: SettleDia
           offer.
         </p>
       )}
-      <Field
+      <MoneyField
         label={reader.role === 'company' ? `${reader.talent} gets` : 'You get'}
         required
         help={
-          problem || toTalent === null
+          problem || toTalent === undefined
             ? `Of ${formatUsd(milestone.amount)}. The rest goes back to ${reader.role === 'company' ? 'you' : reader.company}.`
-            : `${splitText(reader, milestone.amount, String(toTalent))}.`
+            : splitSentence(reader, milestone.amount, String(toTalent))
         }
         error={touched ? (problem ?? undefined) : undefined}
-      >
-        <MoneyInput value={typed} onChange={(change) => setTyped(change.target.value)} />
-      </Field>
+        value={typed}
+        onChange={setTyped}
+      />
     </ActionDialog>
   );
 }

@@ -1,10 +1,11 @@
 import { MOST_IN_REASON, splitProblem } from '@hireledger/domain/agreements/rulings';
 import type { DisputeInFull } from '@hireledger/domain/http/disputes';
-import { formatUsd, parseUsd, usdInputValue } from '@hireledger/domain/money/usd';
+import { readAmount, writeAmount } from '@hireledger/domain/money/typed-amount';
+import { formatUsd } from '@hireledger/domain/money/usd';
 import { useRef, useState } from 'react';
 import { PasskeyNote, useConfirmedBy } from '../../../account/confirmed-by.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
-import { MoneyInput } from '../../../design/fields/MoneyInput.tsx';
+import { MoneyField } from '../../../design/fields/MoneyField.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
@@ -29,13 +30,12 @@ export function RulingDialog({ dispute, onClose }: { dispute: DisputeInFull; onC
   const rule = useRule();
   const confirmedBy = useConfirmedBy();
   const { issues, refOf } = useRefused(rule.error, { toPayee: text, reason });
-  const toPayee = parseUsd(text);
-  const problem = toPayee === null ? 'Enter an amount, such as 250.00.' : splitProblem(toPayee, BigInt(amount));
+  const { amount: toPayee, problem = splitProblem(toPayee!, BigInt(amount)) } = readAmount(text);
   const isUnexplained = reason.trim() === '';
 
   const submit = async () => {
     setTouched(true);
-    if (toPayee === null || problem || isUnexplained) return;
+    if (toPayee === undefined || problem || isUnexplained) return;
     const what = `${toPayee} ${evidence} ${reason}`;
     const idempotencyKey = sent.current?.what === what ? sent.current.key : newIdempotencyKey();
     sent.current = { what, key: idempotencyKey };
@@ -83,11 +83,12 @@ export function RulingDialog({ dispute, onClose }: { dispute: DisputeInFull; onC
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <Field
+      <MoneyField
+        ref={refOf('toPayee')}
         label={`To ${talentName}`}
         error={issues['toPayee'] ?? (touched ? (problem ?? undefined) : undefined)}
         help={
-          toPayee !== null && !problem
+          toPayee !== undefined && !problem
             ? decisionText(dispute, toPayee)
             : `Of ${formatUsd(amount)}. The rest goes back to ${companyName}.`
         }
@@ -98,7 +99,7 @@ export function RulingDialog({ dispute, onClose }: { dispute: DisputeInFull; onC
                 key={share}
                 type="button"
                 className="text-brand-ink underline underline-offset-3"
-                onClick={() => setText(usdInputValue(BigInt(share)))}
+                onClick={() => setText(writeAmount(share))}
               >
                 {share === '0' ? 'Nothing' : 'All'}
               </button>
@@ -106,9 +107,9 @@ export function RulingDialog({ dispute, onClose }: { dispute: DisputeInFull; onC
           </span>
         }
         required
-      >
-        <MoneyInput ref={refOf('toPayee')} value={text} onChange={(change) => setText(change.target.value)} />
-      </Field>
+        value={text}
+        onChange={setText}
+      />
       <Field
         label="Reason"
         help="Both sides read it. The chain keeps its hash, with those of the evidence."

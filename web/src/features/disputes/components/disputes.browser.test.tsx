@@ -58,7 +58,7 @@ everyFormDialog('the dialog that decides a dispute', {
     await dialog.getByLabelText('To Ada').fill('60');
     await dialog.getByLabelText('Reason').fill(RULING.reason);
   },
-  kept: { field: 'To Ada', text: '60' },
+  kept: { field: 'To Ada', text: '60.00' },
   send: 'Sign and send',
   call: CALL,
   answers: ANSWER,

@@ -83,6 +83,27 @@ describe('each step', () => {
     await expect.element(screen.getByLabelText('Job description')).toHaveFocus();
   });
 
+  test('asks what a salary means, refuses its cents, and shows what it read', async () => {
+    const { screen } = await open({ initial: { ...FORM, salaryMin: 50_000 } });
+    const [least, most] = ['Minimum salary', 'Maximum salary'].map((label) => screen.getByLabelText(label));
+    await expect.element(least!).toHaveValue('50,000');
+    await most!.fill('12 000,50');
+    await next();
+    await expect.element(most!).toHaveAccessibleDescription('A salary has no cents. Enter a whole amount.');
+    await most!.fill('60.000');
+    await next();
+    await expect.element(most!).toHaveFocus();
+    await expect.element(most!).toHaveAccessibleDescription('Do you mean $60,000 or $60?');
+    await screen.getByRole('button', { name: '$60', exact: true }).click();
+    await expect.element(most!).toHaveAccessibleDescription('The maximum is below the minimum.');
+    await most!.fill('60.000,00');
+    await next();
+    await expect.element(step(2)).toBeVisible();
+    await screen.getByRole('button', { name: 'Back' }).click();
+    await expect.element(most!).toHaveValue('60,000');
+    await expect.poll(() => requestsTo(KEEP).at(-1)?.body.form).toMatchObject({ salaryMax: 60_000 });
+  });
+
   test('keeps what was entered when one goes back', async () => {
     const { screen } = await open({ initial: FORM });
     await title().fill('Night clerk');

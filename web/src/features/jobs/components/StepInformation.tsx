@@ -9,7 +9,7 @@ import { Select } from '../../../design/fields/Select.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { chipError } from '../../../forms/chip-error.ts';
 import { FormSection } from './FormSection.tsx';
-import { SalaryInput } from './SalaryInput.tsx';
+import { SalaryField } from './SalaryField.tsx';
 
 const CURRENCY_NAMES = { NGN: 'Naira (NGN)', USD: 'US dollar (USD)' } as const;
 const PERIOD_NAMES = { month: 'Month', year: 'Year', hour: 'Hour', project: 'Project' } as const;
@@ -58,25 +58,19 @@ export function StepInformation() {
             />
           </Field>
           {(['salaryMin', 'salaryMax'] as const).map((name) => (
-            <Field
+            <Controller
               key={name}
-              label={name === 'salaryMin' ? 'Minimum salary' : 'Maximum salary'}
-              error={errors[name]?.message}
-            >
-              <Controller
-                name={name}
-                control={control}
-                render={({ field }) => (
-                  <SalaryInput
-                    name={name}
-                    currency={currency}
-                    value={field.value}
-                    onChange={field.onChange}
-                    onBlur={field.onBlur}
-                  />
-                )}
-              />
-            </Field>
+              name={name}
+              control={control}
+              render={({ field }) => (
+                <SalaryField
+                  {...field}
+                  label={name === 'salaryMin' ? 'Minimum salary' : 'Maximum salary'}
+                  currency={currency}
+                  error={errors[name]?.message}
+                />
+              )}
+            />
           ))}
         </div>
       </FormSection>

@@ -1,7 +1,7 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { jobFormSchema } from '@hireledger/domain/jobs/job-form';
 import { describe, expect, it } from 'vitest';
-import { copyOf, EMPTY_JOB, formOf, readSalary, writeSalary } from './job-form-values.ts';
+import { copyOf, EMPTY_JOB, formOf, salaryOf, writeSalary } from './job-form-values.ts';
 
 const posting = {
   ...jobFormSchema.parse({
@@ -34,10 +34,10 @@ describe('the values of the job form', () => {
   });
 
   it('read and format a salary as it is typed', () => {
-    expect(readSalary(writeSalary(250_000))).toBe(250_000);
-    expect(readSalary('  ')).toBeNull();
-    for (const wrong of ['1.2.3', '1e5', '0x10', '450k']) expect(readSalary(wrong)).toBeNaN();
-    expect(readSalary('-5')).toBe(-5);
+    expect(salaryOf('250.000,00', 'NGN')).toBe(250_000);
+    expect(salaryOf('  ', 'NGN')).toBeNull();
+    for (const wrong of ['250.000', '12 000,50', '1e5', '-5', '$5']) expect(salaryOf(wrong, 'NGN')).toBeNaN();
+    expect(writeSalary(250_000)).toBe('250,000');
     expect(writeSalary(null)).toBe('');
   });
 });

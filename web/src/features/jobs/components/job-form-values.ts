@@ -1,5 +1,7 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import type { JobFormInput } from '@hireledger/domain/jobs/job-form';
+import type { Currency } from '@hireledger/domain/money/salary';
+import { readAmount, wholeUnits } from '@hireledger/domain/money/typed-amount';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 
 /** The empty form. */
@@ -55,14 +57,13 @@ export function formOfDraft(draft: Record<string, unknown>): JobFormInput {
   return Object.fromEntries(entries) as unknown as JobFormInput;
 }
 
-/** `'250,000'` → `250000`, blank → null; anything else becomes NaN, for which the form's schema has a message. */
-export function readSalary(typed: string): number | null {
-  const text = typed.replaceAll(',', '').trim();
-  if (text === '') return null;
-  // `Number` reads 1e5 and 0x10 too, which nobody means.
-  return /^-?[\d.]+$/.test(text) ? Number(text) : Number.NaN;
+/** `'250 000'` → `250000`, blank → null; what is no amount, or a question, becomes NaN, which the form's schema refuses. */
+export function salaryOf(typed: string, currency: Currency): number | null {
+  if (typed.trim() === '') return null;
+  const { amount } = readAmount(typed, { currency, whole: true });
+  return amount === undefined ? Number.NaN : wholeUnits(amount);
 }
 
 /** `250000` → `'250,000'`, the initial text of the salary field. */
 export const writeSalary = (salary: number | null | undefined): string =>
-  salary === null || salary === undefined ? '' : grouped(salary);
+  salary === null || salary === undefined || Number.isNaN(salary) ? '' : grouped(salary);

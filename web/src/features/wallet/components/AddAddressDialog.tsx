@@ -1,3 +1,4 @@
+import { addOwnAddressBody } from '@hireledger/domain/http/withdrawals';
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Field } from '../../../design/fields/Field.tsx';
@@ -22,9 +23,12 @@ export function AddAddressDialog({ by, onClose }: AddAddressDialogProps) {
   const add = useAddOwnAddress();
   const hasPassword = by === 'password';
   const { issues, refOf } = useRefused(add.error, { address, password });
+  const problem = address.trim()
+    ? addOwnAddressBody.shape.address.safeParse(address).error?.issues[0]?.message
+    : 'Enter an address.';
   const submit = async () => {
     setTouched(true);
-    if (!address.trim() || (hasPassword && !password)) return;
+    if (problem || (hasPassword && !password)) return;
     try {
       await add.mutateAsync({ address: address.trim(), ...(hasPassword && { password }) });
       toast.success('Address added', { description: 'You can send money to it in 24 hours.' });
@@ -46,7 +50,7 @@ export function AddAddressDialog({ by, onClose }: AddAddressDialogProps) {
       <Field
         label="Address"
         help="It starts with 0x. Copy it from your wallet: money sent to a wrong address is lost."
-        error={issues['address'] ?? (touched && !address.trim() ? 'Enter an address.' : undefined)}
+        error={issues['address'] ?? (touched ? problem : undefined)}
         required
       >
         <TextInput

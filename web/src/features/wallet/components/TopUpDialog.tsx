@@ -1,11 +1,12 @@
 import { TOP_UP_LIMIT } from '@hireledger/domain/http/bounds';
-import { formatUsd, parseUsd } from '@hireledger/domain/money/usd';
+import { amountProblem } from '@hireledger/domain/money/amounts';
+import { readAmount } from '@hireledger/domain/money/typed-amount';
+import { formatUsd } from '@hireledger/domain/money/usd';
 import { useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../../http/call.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
-import { Field } from '../../../design/fields/Field.tsx';
-import { MoneyInput } from '../../../design/fields/MoneyInput.tsx';
+import { MoneyField } from '../../../design/fields/MoneyField.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { useTopUp } from '../api/top-up.ts';
 
@@ -14,13 +15,13 @@ import { useTopUp } from '../api/top-up.ts';
  * retry tops up once.
  */
 export function TopUpDialog({ onClose }: { onClose: () => void }) {
-  const [text, setText] = useState('10,000');
+  const [text, setText] = useState('10,000.00');
   const [error, setError] = useState<string>();
   const sent = useRef<{ amount: bigint; key: string }>(null);
   const topUp = useTopUp();
   const submit = async () => {
-    const amount = parseUsd(text);
-    if (amount === null || amount === 0n) return setError('Enter an amount above zero, such as 10,000 or 250.50.');
+    const { amount, problem = amountProblem(amount!) } = readAmount(text);
+    if (amount === undefined || problem) return setError(problem ?? undefined);
     if (amount > TOP_UP_LIMIT) return setError(`At most ${formatUsd(TOP_UP_LIMIT)} at a time.`);
     setError(undefined);
     const key = sent.current?.amount === amount ? sent.current.key : newIdempotencyKey();
@@ -44,9 +45,14 @@ export function TopUpDialog({ onClose }: { onClose: () => void }) {
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <Field label="Amount" help={`At most ${formatUsd(TOP_UP_LIMIT)} at a time.`} error={error} required>
-        <MoneyInput value={text} onChange={(change) => setText(change.target.value)} />
-      </Field>
+      <MoneyField
+        label="Amount"
+        help={`At most ${formatUsd(TOP_UP_LIMIT)} at a time.`}
+        error={error}
+        required
+        value={text}
+        onChange={setText}
+      />
     </ActionDialog>
   );
 }

@@ -1,12 +1,13 @@
 import type { WithdrawalOptions } from '@hireledger/domain/http/withdrawals';
 import { passkeyRaises } from '@hireledger/domain/money/passkey-limit';
-import { formatUsd, parseUsd, usdInputValue } from '@hireledger/domain/money/usd';
+import { readAmount, writeAmount } from '@hireledger/domain/money/typed-amount';
+import { formatUsd } from '@hireledger/domain/money/usd';
 import { withdrawalProblem } from '@hireledger/domain/money/withdrawals';
 import { useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../../http/call.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Field } from '../../../design/fields/Field.tsx';
-import { MoneyInput } from '../../../design/fields/MoneyInput.tsx';
+import { MoneyField } from '../../../design/fields/MoneyField.tsx';
 import { Select } from '../../../design/fields/Select.tsx';
 import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
@@ -37,13 +38,12 @@ export function WithdrawDialog({ options, usable, onClose }: WithdrawDialogProps
   const hasPassword = by === 'password';
   const { issues, refOf } = useRefused(withdraw.error, { amount: text, password });
   const available = BigInt(options.available);
-  const amount = parseUsd(text);
-  const problem = amount === null ? 'Enter an amount, such as 250.00.' : withdrawalProblem(amount, available);
+  const { amount, problem = withdrawalProblem(amount!, available) } = readAmount(text);
   const to = usable.find(({ id }) => id === addressId)!.address;
 
   const submit = async () => {
     setTouched(true);
-    if (amount === null || problem || (hasPassword && !password)) return;
+    if (amount === undefined || problem || (hasPassword && !password)) return;
     const what = `${amount} ${addressId}`;
     const idempotencyKey = sent.current?.what === what ? sent.current.key : newIdempotencyKey();
     sent.current = { what, key: idempotencyKey };
@@ -74,7 +74,8 @@ export function WithdrawDialog({ options, usable, onClose }: WithdrawDialogProps
           onChange={(change) => setAddressId(change.target.value)}
         />
       </Field>
-      <Field
+      <MoneyField
+        ref={refOf('amount')}
         label="Amount"
         error={issues['amount'] ?? (touched ? (problem ?? undefined) : undefined)}
         aside={
@@ -83,16 +84,16 @@ export function WithdrawDialog({ options, usable, onClose }: WithdrawDialogProps
             <button
               type="button"
               className="text-brand-ink underline underline-offset-3"
-              onClick={() => setText(usdInputValue(available))}
+              onClick={() => setText(writeAmount(available))}
             >
               All
             </button>
           </span>
         }
         required
-      >
-        <MoneyInput ref={refOf('amount')} value={text} onChange={(change) => setText(change.target.value)} />
-      </Field>
+        value={text}
+        onChange={setText}
+      />
       {hasPassword && (
         <ConfirmingPassword
           ref={refOf('password')}

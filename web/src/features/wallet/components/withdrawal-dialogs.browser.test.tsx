@@ -62,7 +62,16 @@ everyFormDialog('the dialog that withdraws', {
   text: false,
 });
 
-test('an amount is refused at its field when it is nothing, part of a cent, or more than there is', async () => {
+test('a wrong address and a missing password are both said at once', async () => {
+  const screen = await show(<AddAddressDialog by="password" onClose={() => {}} />, { as: TALENT });
+  await screen.getByLabelText('Address', { exact: true }).fill('0x1234');
+  await screen.getByRole('button', { name: 'Add address' }).click();
+  await expect.element(screen.getByText('Enter an address: 0x and 40 letters or digits.')).toBeVisible();
+  await expect.element(screen.getByText('Enter your password.')).toBeVisible();
+  expect(requestsTo('POST /withdrawals/addresses')).toEqual([]);
+});
+
+test('an amount is refused at its field when it is nothing, may be another, or is more than there is', async () => {
   const screen = await show(<WithdrawDialog options={OPTIONS} usable={[own]} onClose={() => {}} />, { as: TALENT });
   const amount = screen.getByLabelText('Amount', { exact: true });
   await screen.getByLabelText('Your password').fill('correct horse battery');

@@ -1,11 +1,12 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import { ENDING_NOTICE_DAYS, ENDING_REASON_MAX } from '@hireledger/domain/contracts/limits';
 import type { ContractEnding } from '@hireledger/domain/http/endings';
-import { splitText } from '@hireledger/domain/agreements/outcome-words';
-import { formatUsd, parseUsd, usdInputValue } from '@hireledger/domain/money/usd';
+import { splitSentence } from '@hireledger/domain/agreements/outcome-words';
+import { readAmount, writeAmount } from '@hireledger/domain/money/typed-amount';
+import { formatUsd } from '@hireledger/domain/money/usd';
 import { useState } from 'react';
 import { Field } from '../../../../design/fields/Field.tsx';
-import { MoneyInput } from '../../../../design/fields/MoneyInput.tsx';
+import { MoneyField } from '../../../../design/fields/MoneyField.tsx';
 import { TextArea } from '../../../../design/fields/TextArea.tsx';
 import { ActionDialog } from '../../../../design/overlays/ActionDialog.tsx';
 import type { EndingStep } from '../../api/endings.ts';
@@ -27,15 +28,14 @@ export function EndContractDialog({ contract, reader, instead, onClose }: EndCon
   // What was held when it was opened: the server says so if that changes meanwhile.
   const [held] = useState(() => heldOf(contract));
   const [typed, setTyped] = useState<Record<number, string>>(() =>
-    Object.fromEntries((instead?.splits ?? []).map(({ number, toTalent }) => [number, usdInputValue(toTalent)])),
+    Object.fromEntries((instead?.splits ?? []).map(({ number, toTalent }) => [number, writeAmount(toTalent)])),
   );
   const [reason, setReason] = useState('');
   const [touched, setTouched] = useState(false);
   const [step, setStep] = useState<EndingStep | null>(null);
   const fields = held.map((milestone) => {
     const text = typed[milestone.number] ?? '';
-    const toTalent = parseUsd(text);
-    const problem = offeredSplitProblem(toTalent, milestone.amount, '250.00 or 0.00');
+    const { amount: toTalent, problem = offeredSplitProblem(toTalent!, milestone.amount) } = readAmount(text);
     return { milestone, text, toTalent, problem };
   });
   const tooLong = reason.trim().length > ENDING_REASON_MAX;
@@ -67,22 +67,19 @@ export function EndContractDialog({ contract, reader, instead, onClose }: EndCon
       onClose={onClose}
     >
       {fields.map(({ milestone, text, toTalent, problem }) => (
-        <Field
+        <MoneyField
           key={milestone.number}
           label={`${reader.role === 'company' ? `${reader.talent} gets` : 'You get'} for ${titleOf(milestone)}`}
           required
           help={
-            problem || toTalent === null
+            problem || toTalent === undefined
               ? `Of ${formatUsd(milestone.amount)}. The rest goes back to ${reader.role === 'company' ? 'you' : reader.company}.`
-              : `${splitText(reader, milestone.amount, String(toTalent))}.`
+              : splitSentence(reader, milestone.amount, String(toTalent))
           }
           error={touched ? (problem ?? undefined) : undefined}
-        >
-          <MoneyInput
-            value={text}
-            onChange={(change) => setTyped((before) => ({ ...before, [milestone.number]: change.target.value }))}
-          />
-        </Field>
+          value={text}
+          onChange={(amount) => setTyped((before) => ({ ...before, [milestone.number]: amount }))}
+        />
       ))}
       {held.length === 0 && <p>No milestone holds money, so nothing is paid or given back.</p>}
       <Field label="Why" optional error={tooLong ? 'Write at most 2,000 characters.' : undefined}>
