@@ -115,6 +115,18 @@ describe('the system of docker-compose.yml', () => {
     await docker('start', victim!);
   });
 
+  it('starts an api container again whose process hangs', async () => {
+    const [container] = await stack.containers('api');
+    const restarts = async () => Number(await docker('inspect', container!, '--format', '{{.RestartCount}}'));
+    const before = await restarts();
+    // The image has no pgrep.
+    const stop = `for each in /proc/[0-9]*; do line=$(tr '\\0' ' ' < $each/cmdline)
+      [[ $line == *' api/src/main.ts'* && $line != *keep-answering* ]] && kill -STOP \${each#/proc/}; done; true`;
+    await printed(container!, 'bash', '-c', stop);
+    await expect.poll(restarts, { timeout: READY_MS }).toBe(before + 1);
+    await untilReady(container!);
+  });
+
   it('keeps accounts, money and events over down and up', async () => {
     await stack.down();
     await stack.up();
