@@ -4,6 +4,7 @@ import { checkSettings } from './check-settings.ts';
 import { ROOT } from './paths.ts';
 import { consoleProgress } from './progress.ts';
 import { sendSignal } from './running-process.ts';
+import { describeStoppedMoney } from './stopped-money.ts';
 import { onStopSignal } from './stop-signals.ts';
 import { startSystem, type System } from './system.ts';
 import { untilStopped } from './until-stopped.ts';
@@ -32,13 +33,14 @@ await runCommand(async () => {
     progress: consoleProgress(),
     signal,
   });
-  return untilStopped(start, signal, (running) => {
+  return untilStopped(start, signal, async (running) => {
     system = running;
+    const stopped = await describeStoppedMoney(running.urls.workerDatabase).catch(() => []);
     console.log(`
 HireLedger is up, after ${((performance.now() - began) / 1000).toFixed(1)} s:
   ${running.urls.web}${describeMail(environment.nodeEnv, running.urls.web)}
 ${whatIsKept(environment, process.env)}
-Ctrl-C stops it.`);
+${stopped.map((line) => `${line}\n`).join('')}Ctrl-C stops it.`);
   });
 });
 

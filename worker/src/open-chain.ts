@@ -14,6 +14,7 @@ import {
   claimIdentity,
   deploymentOf,
   IdentityMismatch,
+  readChainIdentity,
   readIdentity,
   requireSameChain,
 } from './chain/identity.ts';
@@ -46,11 +47,10 @@ export async function openChain(
   const { sql, operator, signer, log } = parts;
   const rpc = openRpc(environment.chainRpcUrl, environment.chainToken);
   try {
-    const chainId = BigInt(await rpc.call<string>('eth_chainId'));
-    const genesis = await rpc.call<{ hash: string }>('eth_getBlockByNumber', '0x0', false);
+    const found = await readChainIdentity(rpc);
     const known = await readIdentity(sql);
-    if (known) requireSameChain(known, { chainId, genesisHash: genesis.hash });
-    refusesWellKnownKeys(chainId, { address: operator.address });
+    if (known) requireSameChain(known, found);
+    refusesWellKnownKeys(found.chainId, { address: operator.address });
     const request = new FetchRequest(environment.chainRpcUrl);
     if (environment.chainToken !== undefined) request.setHeader('authorization', `Bearer ${environment.chainToken}`);
     const provider = new JsonRpcProvider(request, undefined, {
@@ -60,7 +60,7 @@ export async function openChain(
       cacheTimeout: -1,
     });
     try {
-      const found = await ensureDeployed({
+      const located = await ensureDeployed({
         provider,
         operator,
         tokenAddress: environment.tokenAddress,
@@ -71,7 +71,7 @@ export async function openChain(
         // A first start has no work that continues without money: it ends with the reason.
         throw known && error instanceof WrongContracts ? new IdentityMismatch(error.message) : error;
       });
-      const claimed = await claimIdentity(sql, rpc, found);
+      const claimed = await claimIdentity(sql, rpc, located);
       await claimSigner(sql, rpc, operator.address, log);
       const deployment = await withEscrow2(environment, { ...parts, rpc, deployment: claimed });
       await storeTokenDomain(sql, deployment);

@@ -108,7 +108,11 @@ async function assemble(
   const onEvents = (events: NumberedEvent[]) => events.forEach(notifyEventsChannel);
 
   const mail = await openDelivery(sql, environment, log);
-  const heartbeats = startHeartbeats({ sql, log });
+  const heartbeats = startHeartbeats({
+    sql,
+    log,
+    withoutMail: environment.mailServer === null && !environment.developmentTools,
+  });
   const backend = createQueueBackend(environment);
   await waitUntil(() => backend.answers(), {
     sentence: 'Redis does not answer.',

@@ -192,3 +192,21 @@ test('stopped money is reported where people look for it, and the rest works', (
   });
   expect(says(facts, 'worker')).toBe('Emails and exports are running. Payouts are waiting.');
 });
+
+test('payouts that wait for an operator are not working, though the chain is the right one again', () => {
+  const facts: SystemFacts = { ...well, frozen: 'all' };
+  expect(states(facts)).toMatchObject({ chain: 'working', payouts: 'stopped', books: 'stopped' });
+  expect(says(facts, 'payouts')).toBe(
+    'None are sent until we have checked our books and end the pause. No money is lost.',
+  );
+  expect(says(facts, 'worker')).toBe('Emails and exports are running. Payouts are waiting.');
+  expect(states({ ...well, frozen: 'account' }).payouts).toBe('working');
+});
+
+test('mail that was never set up is not working, however few emails are queued', () => {
+  const facts = { ...well, beats: { ...well.beats, worker: beat(1_000, { withoutMail: 1 }) } };
+  expect(states(facts)).toMatchObject({ worker: 'working', mail: 'off' });
+  expect(says(facts, 'mail')).toBe('Not set up here. Nobody gets an email.');
+  const stopped = { ...well, beats: { ...well.beats, worker: beat(60_000, { withoutMail: 1 }) } };
+  expect(states(stopped).mail).toBe('stopped');
+});

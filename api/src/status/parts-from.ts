@@ -86,9 +86,10 @@ function behindDatabase(
       ? {
           state: 'working',
           seenAt: beats.worker!.seenAt,
-          says: halted
-            ? 'Emails and exports are running. Payouts are waiting.'
-            : 'Payouts, emails and exports are running.',
+          says:
+            halted || facts.frozen === 'all'
+              ? 'Emails and exports are running. Payouts are waiting.'
+              : 'Payouts, emails and exports are running.',
         }
       : {
           state: 'stopped',
@@ -97,9 +98,9 @@ function behindDatabase(
         },
     queue: queueFrom(beats.queue, facts, lives),
     chain: chainFrom(beats.chain, facts.readBlock, lives, now),
-    payouts: payoutsFrom(beats.payouts, lives, halted),
+    payouts: payoutsFrom(beats.payouts, lives, halted, facts.frozen),
     books: booksFrom(beats, facts.frozen, lives, now),
-    mail: mailFrom(beats.mail, facts, lives),
+    mail: mailFrom(beats, facts, lives),
   };
 }
 
@@ -140,7 +141,12 @@ function chainFrom(chain: Beat | undefined, readBlock: number | null, lives: boo
   return { state: 'working', seenAt, says: `The newest block is ${grouped(block)}${age}.` };
 }
 
-function payoutsFrom(payouts: Beat | undefined, lives: boolean, halted: boolean): Judged {
+function payoutsFrom(
+  payouts: Beat | undefined,
+  lives: boolean,
+  halted: boolean,
+  frozen: SystemFacts['frozen'],
+): Judged {
   const seenAt = payouts?.seenAt ?? null;
   if (!lives)
     return {
@@ -153,6 +159,13 @@ function payoutsFrom(payouts: Beat | undefined, lives: boolean, halted: boolean)
       state: 'stopped',
       seenAt,
       says: 'None are sent until our books match the chain. No money is lost.',
+    };
+  // What the worker does apart from that is no payout, and an operator ends it, not time.
+  if (frozen === 'all')
+    return {
+      state: 'stopped',
+      seenAt,
+      says: 'None are sent until we have checked our books and end the pause. No money is lost.',
     };
   if (!isFresh(payouts, PAYOUTS_LATE_MS))
     return { state: 'slow', seenAt, says: 'Nothing was sent in the last half minute. Payouts wait. No money is lost.' };
@@ -223,7 +236,7 @@ function booksFrom(
 }
 
 function mailFrom(
-  mail: Beat | undefined,
+  { mail, worker }: SystemFacts['beats'],
   { unsentMails, unsentForMs }: Pick<SystemFacts, 'unsentMails' | 'unsentForMs'>,
   lives: boolean,
 ): Judged {
@@ -233,6 +246,8 @@ function mailFrom(
       ? 'No emails are queued.'
       : `${countText(unsentMails)} ${unsentMails === 1 ? 'email is queued' : 'emails are queued'}.`;
   if (!lives) return { state: 'stopped', seenAt, says: `No emails are sent while background work is down. ${backlog}` };
+  if (worker?.detail.withoutMail === 1)
+    return { state: 'off', seenAt: worker.seenAt, says: 'Not set up here. Nobody gets an email.' };
   if ((unsentForMs ?? 0) > MAIL_LATE_MS)
     return { state: 'slow', seenAt, says: `${backlog} The oldest has been waiting for ${spanText(unsentForMs!)}.` };
   return { state: 'working', seenAt, says: backlog };

@@ -8,6 +8,8 @@ export interface Beat {
   detail: {
     /** How long the worker that beat last has run. */
     upForMs?: number;
+    /** 1 where nobody gets mail. */
+    withoutMail?: number;
     waiting?: number;
     block?: number;
     minedAt?: string;

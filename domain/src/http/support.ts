@@ -39,8 +39,8 @@ export const sendContactMessage = endpoint({
 const STATUS_PARTS = ['api', 'database', 'worker', 'queue', 'chain', 'payouts', 'books', 'mail'] as const;
 export type StatusPart = (typeof STATUS_PARTS)[number];
 
-/** `unknown`: the state cannot be read just now. */
-const PART_STATES = ['working', 'slow', 'stopped', 'unknown'] as const;
+/** `unknown`: the state cannot be read just now. `off`: it was never set up. */
+const PART_STATES = ['working', 'slow', 'stopped', 'unknown', 'off'] as const;
 export type PartState = (typeof PART_STATES)[number];
 
 /** Times are ISO 8601; `seenAt` is when the part was last seen working, null if that is unknown. */

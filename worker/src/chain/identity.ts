@@ -29,6 +29,13 @@ export async function readIdentity(sql: Sql | Transaction): Promise<ChainIdentit
   return { ...row, contracts: [...contracts] };
 }
 
+/** Which chain a node has. @throws NodeUnreachable, RpcError */
+export async function readChainIdentity(rpc: Rpc): Promise<{ chainId: bigint; genesisHash: string }> {
+  const chainId = BigInt(await rpc.call<string>('eth_chainId'));
+  const genesis = await rpc.call<{ hash: string }>('eth_getBlockByNumber', '0x0', false);
+  return { chainId, genesisHash: genesis.hash };
+}
+
 /** Compares the node's chain with the stored one. Throws IdentityMismatch. */
 export function requireSameChain(known: ChainIdentity, found: { chainId: bigint; genesisHash: string }): void {
   if (known.chainId === found.chainId && known.genesisHash === found.genesisHash) return;

@@ -2,6 +2,7 @@ import { formatUsd } from '@hireledger/domain/money/usd';
 import type { Sql } from '@hireledger/db/connect';
 import { readSeenStore } from '@hireledger/db/seen-store';
 import { SignerAway, SignerRefused, type Signer } from '@hireledger/signer/client';
+import { IdentityMismatch, readChainIdentity, readIdentity, requireSameChain } from '../chain/identity.ts';
 import { NodeUnreachable, type Rpc } from '../chain/rpc.ts';
 import { holesOf } from '../operations/cancel-nonce.ts';
 import { isFrozen } from '../operations/is-frozen.ts';
@@ -118,9 +119,10 @@ async function readSigner(sql: Sql, signer: Signer): Promise<string[]> {
 
 /**
  * Nonces that were assigned and that no transaction can spend, by operator. None if the chain does not answer: the rest
- * is still worth printing.
+ * is still worth printing. None on another chain than that of the books either, where the worker sends nothing.
  */
 async function readHoles(sql: Sql, rpc: Rpc): Promise<{ address: string; nonces: number[] }[]> {
+  if (await isForeign(sql, rpc)) return [];
   const signers = await sql<{ address: string }[]>`SELECT address FROM chain_signers ORDER BY address`;
   const lines = await Promise.all(
     signers.map(async ({ address }) => {
@@ -137,4 +139,16 @@ async function readHoles(sql: Sql, rpc: Rpc): Promise<{ address: string; nonces:
     }),
   );
   return lines.filter(({ nonces }) => nonces.length > 0);
+}
+
+async function isForeign(sql: Sql, rpc: Rpc): Promise<boolean> {
+  try {
+    const known = await readIdentity(sql);
+    if (known) requireSameChain(known, await readChainIdentity(rpc));
+    return false;
+  } catch (error) {
+    if (error instanceof IdentityMismatch) return true;
+    if (error instanceof NodeUnreachable) return false;
+    throw error;
+  }
 }

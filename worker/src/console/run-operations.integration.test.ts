@@ -76,6 +76,12 @@ describe('the command for operators', () => {
     const listed = await operations([]);
     expect(listed).toContain(`may take nonce ${hole} of the operator`);
     expect(listed).toContain('fills it by an empty transfer');
+    // On another chain than that of the books the worker sends nothing: no promise.
+    const [{ genesis } = { genesis: '' }] = await world.sql<
+      { genesis: string }[]
+    >`UPDATE chain_identity SET genesis_hash = '0x1' RETURNING old.genesis_hash AS genesis`;
+    expect(await operations([])).not.toContain('empty transfer');
+    await world.sql`UPDATE chain_identity SET genesis_hash = ${genesis}`;
     await steps.restart();
     expect(await operations([])).toBe('Nothing is frozen or stuck.');
   });

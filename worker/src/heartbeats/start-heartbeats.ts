@@ -27,11 +27,23 @@ interface Heartbeats {
 /**
  * Reports every few seconds that a worker runs. Independent of the queue and of the chain: each reports only itself.
  */
-export function startHeartbeats({ sql, log }: { sql: Sql; log: Log }): Heartbeats {
+export function startHeartbeats({
+  sql,
+  log,
+  withoutMail,
+}: {
+  sql: Sql;
+  log: Log;
+  /** Nobody gets mail here: the status page says so. */
+  withoutMail: boolean;
+}): Heartbeats {
   let delivered = false;
   const loop = startLoop(
     async () => {
-      await beat(sql, 'worker', { upForMs: Math.round(process.uptime() * 1_000) });
+      await beat(sql, 'worker', {
+        upForMs: Math.round(process.uptime() * 1_000),
+        ...(withoutMail && { withoutMail: 1 }),
+      });
       if (delivered) {
         delivered = false;
         await beat(sql, 'mail');

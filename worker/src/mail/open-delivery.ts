@@ -13,10 +13,7 @@ export async function openDelivery(
 ): Promise<MailDelivery> {
   if (!mailServer) {
     if (!developmentTools)
-      log.warn(
-        {},
-        'SMTP_URL is not set: no mail leaves this machine, and in production nobody can open the built-in inbox',
-      );
+      log.warn({}, 'SMTP_URL is none: nobody gets mail, because nobody can open the built-in inbox in production');
     return inboxDelivery(sql);
   }
   const { openMailServer } = await import('./mail-server.ts');

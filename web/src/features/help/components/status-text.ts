@@ -17,6 +17,7 @@ export const STATE_TEXT: Record<PartState, string> = {
   slow: 'Slow',
   stopped: 'Not working',
   unknown: 'Unknown',
+  off: 'Not set up',
 };
 
 type Overall = { state: PartState; text: string };
@@ -35,6 +36,8 @@ export function overallOf(status: StatusAnswer | undefined, answers: boolean): O
     };
   if (parts.some(({ state }) => state === 'slow'))
     return { state: 'slow', text: 'Everything is working, but some parts are slow' };
+  const off = parts.find(({ state }) => state === 'off');
+  if (off) return { state: 'slow', text: `${PART_TEXT[off.part].name} is not set up` };
   return { state: 'working', text: 'Everything is working' };
 }
 

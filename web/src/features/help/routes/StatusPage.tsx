@@ -17,6 +17,7 @@ const BAND = {
   slow: 'border-warning/45 bg-warning-soft text-warning-ink',
   stopped: 'border-danger/35 bg-danger-soft text-danger-ink',
   unknown: 'border-line bg-sunken text-ink-soft',
+  off: 'border-warning/45 bg-warning-soft text-warning-ink',
 } as const;
 
 /** `/status`: the present state, polled every few seconds. Says so when nothing answers. */
