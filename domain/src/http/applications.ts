@@ -85,8 +85,11 @@ export const myApplication = z.object({
   appliedAt: z.string(),
   hiringStage: z.enum(STAGES),
   hasContract: z.boolean(),
-  /** The talent withdrew it, so applying again continues it while the job is open. Left out otherwise. */
+  /** The talent withdrew it, so applying again continues it, unless its job takes no applications now. */
   isWithdrawn: z.literal(true).optional(),
+  jobIsClosed: z.literal(true).optional(),
+  /** Why no work can be submitted under its contract now: no milestone is funded, or one is in dispute. */
+  waitsFor: z.enum(['funding', 'dispute']).optional(),
   payout: payout.nullable(),
 });
 export type MyApplication = z.infer<typeof myApplication>;
@@ -130,13 +133,11 @@ export const applyForJob = endpoint({
     jobTitle: z.string().max(500, { abort: true }).optional(),
     companyId: z.string().max(100, { abort: true }).optional(),
     companyName: z.string().max(500, { abort: true }).optional(),
-    /** What the talent writes to the company. */
     coverNote: z
       .string()
       .trim()
       .max(COVER_NOTE_MAX, { error: `Use at most ${grouped(COVER_NOTE_MAX)} characters.`, abort: true })
       .optional(),
-    /** Tag of the shared link that led to the job (`?ref=`). */
     source: shareTagSchema.optional(),
     /** Files of the talent's profile to send along, by portfolio id. If left out, all are sent (the newest ten). */
     attachmentIds: z
@@ -263,11 +264,10 @@ export const viewApplication = endpoint({
   failures: ['NOT_FOUND'],
 });
 
-/** Oldest first. */
 export const viewApplicationHistory = endpoint({
   method: 'GET',
   path: '/applications/:id/history',
-  summary: 'Every stage of an application, for both of its sides',
+  summary: 'Every stage of an application, oldest first, for both of its sides',
   tag: 'applications',
   access: 'signed-in',
   eventsUpTo: true,
@@ -275,7 +275,7 @@ export const viewApplicationHistory = endpoint({
   failures: ['NOT_FOUND'],
 });
 
-/** A talent's own note on an application; the company never sees it. An empty text is no note. */
+/** A talent's own note; the company never sees it. An empty text is none. */
 const talentNote = {
   method: 'GET',
   path: '/applications/:id/talent-note',

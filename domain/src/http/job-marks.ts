@@ -6,7 +6,13 @@ import { endpoint } from './endpoint.ts';
 const MARKED_JOBS_MAX = 50;
 
 /** Whether a talent saved a job, and the stage of the own application; null without one. */
-const jobMark = z.object({ jobId: z.uuid(), saved: z.boolean(), stage: z.enum(STAGES).nullable() });
+const jobMark = z.object({
+  jobId: z.uuid(),
+  saved: z.boolean(),
+  stage: z.enum(STAGES).nullable(),
+  /** The talent withdrew it, and may apply again. Left out otherwise. */
+  isWithdrawn: z.literal(true).optional(),
+});
 export type JobMark = z.infer<typeof jobMark>;
 
 export const viewJobMarks = endpoint({

@@ -148,6 +148,12 @@ describe('a talent who withdrew', () => {
     await withdraw();
     const before = await own();
     expect(before).toMatchObject({ hiringStage: 'Withdrawn', isWithdrawn: true });
+    expect(before).not.toHaveProperty('jobIsClosed');
+    const marks = await api.request('GET', `/jobs/marks?ids=${jobId}`, { as: talent });
+    expect(marks.body.data).toEqual([{ jobId, saved: false, stage: 'Withdrawn', isWithdrawn: true }]);
+    expect((await api.request('GET', `/jobs/${jobId}`, { as: talent })).body.data.myApplication).toMatchObject({
+      isWithdrawn: true,
+    });
     const { status, body } = await applyAgain({ coverNote: 'I am free after all.' });
     expect([status, body.application]).toEqual([
       201,
@@ -190,6 +196,7 @@ describe('a talent who withdrew', () => {
     expect(failure(await applyAgain())).toMatchObject({ status: 409, code: 'JOB_CLOSED' });
     await api.sql`UPDATE jobs SET hidden_at = NULL, closed_at = now(), close_reason = 'company' WHERE id = ${jobId}`;
     expect(failure(await applyAgain())).toMatchObject({ status: 409, code: 'JOB_CLOSED' });
+    expect(await own()).toMatchObject({ isWithdrawn: true, jobIsClosed: true });
     expect(await stage()).toBe('Withdrawn');
   });
 
@@ -219,5 +226,6 @@ describe('a talent who withdrew', () => {
     expect([body.applications, body.funnel[0].reached]).toEqual([1, 1]);
     const board = (await api.request('GET', `/jobs/${jobId}`, { as: talent })).body.data;
     expect([board.applicants, board.myApplication.hiringStage]).toEqual([1, 'Applied']);
+    expect(board.myApplication).not.toHaveProperty('isWithdrawn');
   });
 });

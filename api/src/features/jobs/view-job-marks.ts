@@ -1,4 +1,5 @@
 import type { JobMark } from '@hireledger/domain/http/job-marks';
+import { isWithdrawnByTalent } from '@hireledger/db/hiring/withdrawn-by-talent';
 import type { Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 
@@ -8,16 +9,20 @@ export async function viewJobMarks(
   { talentId, jobIds }: { talentId: string; jobIds: string[] },
 ): Promise<{ data: JobMark[]; eventsUpTo: number }> {
   const { sql } = context.database;
-  const rows = await sql<(Omit<JobMark, 'jobId'> & { jobId: string | null; eventsUpTo: number })[]>`
+  const rows = await sql<
+    (Omit<JobMark, 'jobId' | 'isWithdrawn'> & { jobId: string | null; isWithdrawn: boolean; eventsUpTo: number })[]
+  >`
     SELECT marked.*, ${eventsUpTo(sql, talentId)} AS events_up_to
       FROM (SELECT) AS one LEFT JOIN (
-        SELECT listed.id AS job_id, s.job_id IS NOT NULL AS saved, a.stage
+        SELECT listed.id AS job_id, s.job_id IS NOT NULL AS saved, a.stage, coalesce(${isWithdrawnByTalent(sql)}, false) AS is_withdrawn
           FROM unnest(${jobIds}::uuid[]) AS listed (id)
           LEFT JOIN saved_jobs s ON s.talent_id = ${talentId} AND s.job_id = listed.id
           LEFT JOIN applications a ON a.talent_id = ${talentId} AND a.job_id = listed.id
          WHERE s.job_id IS NOT NULL OR a.id IS NOT NULL) marked ON true`;
   return {
-    data: rows.flatMap(({ jobId, saved, stage }) => (jobId === null ? [] : [{ jobId, saved, stage }])),
+    data: rows.flatMap(({ jobId, saved, stage, isWithdrawn }) =>
+      jobId === null ? [] : [{ jobId, saved, stage, ...(isWithdrawn && { isWithdrawn }) }],
+    ),
     eventsUpTo: rows[0]!.eventsUpTo,
   };
 }

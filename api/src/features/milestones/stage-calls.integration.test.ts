@@ -11,7 +11,7 @@ const { api, milestones, talent } = setUpMilestones();
 type Held = Awaited<ReturnType<TestMilestones['agree']>>;
 
 /** A contract whose milestones have these states, in their order. */
-async function held(...states: ('agreed' | 'funded' | 'submitted' | 'released')[]): Promise<Held> {
+async function held(...states: ('agreed' | 'funded' | 'submitted' | 'released' | 'disputed')[]): Promise<Held> {
   const contract = await milestones.agree(states.length);
   for (const [place, state] of states.entries()) if (state !== 'agreed') await contract.reach(place + 1, state);
   if (states.includes('submitted'))
@@ -39,6 +39,17 @@ describe('Completed', () => {
       details: { number: 2, state: 'agreed' },
     });
     expect([await contract.stage(), await steps(contract)]).toEqual(['Accepted', []]);
+  });
+
+  it.each([
+    [['released', 'agreed'], 'funding'],
+    [['released', 'disputed', 'agreed'], 'dispute'],
+    [['disputed', 'funded'], undefined],
+    [['agreed', 'funded'], undefined],
+  ] as const)('is offered to the talent where work can be submitted, %j waits for %s', async (states, waitsFor) => {
+    const { application } = await held(...states);
+    const { body } = await api.request('GET', `/users/my-applications/${application}`, { as: talent });
+    expect(body.data.waitsFor).toBe(waitsFor);
   });
 
   it('pressed twice submits one milestone, and of others’ contracts none', async () => {

@@ -38,6 +38,15 @@ describe('the Apply button', () => {
       }),
     ).toEqual({ kind: 'applied', stage: 'Hired' });
   });
+  it('is there again for a talent who withdrew, under the conditions of the first time', () => {
+    const withdrawn = { ...open, stage: 'Withdrawn', withdrawn: true } as const;
+    expect(applyState(withdrawn)).toEqual({ kind: 'ready' });
+    expect(applyState({ ...withdrawn, missing: ['phone'] })).toEqual({ kind: 'incomplete', missing: ['phone'] });
+    expect(applyState({ ...withdrawn, closedReason: 'The company closed this job.' })).toMatchObject({
+      kind: 'applied',
+    });
+    expect(applyState({ ...withdrawn, withdrawn: false })).toMatchObject({ kind: 'applied' });
+  });
 });
 
 describe('applying elsewhere', () => {

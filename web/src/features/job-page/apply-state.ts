@@ -10,6 +10,8 @@ export interface ApplyFacts {
   closedReason: string | null;
   /** The stage of this talent's application. */
   stage: Stage | null;
+  /** The talent withdrew it, and may apply again. */
+  withdrawn?: boolean;
   /** What the talent's profile lacks of the company's requirements. */
   missing: readonly Requirement[];
 }
@@ -22,9 +24,12 @@ export type ApplyState =
   | { kind: 'incomplete'; missing: readonly Requirement[] }
   | { kind: 'off'; reason: string };
 
-/** A sent application matters more than the closing of its job, so it comes first. */
-export function applyState({ role, closedReason, stage, missing }: ApplyFacts): ApplyState {
-  if (stage) return { kind: 'applied', stage };
+/**
+ * A sent application matters more than the closing of its job, so it comes first. One that was withdrawn only says so where
+ * nobody can apply again.
+ */
+export function applyState({ role, closedReason, stage, withdrawn = false, missing }: ApplyFacts): ApplyState {
+  if (stage && (closedReason || !withdrawn)) return { kind: 'applied', stage };
   if (closedReason) return { kind: 'off', reason: closedReason };
   if (role === 'company')
     return { kind: 'off', reason: 'You are logged in as a company. Only talent accounts can apply.' };

@@ -12,10 +12,15 @@ export function myApplicationsAfter<Row extends MyApplication>(rows: readonly Ro
   return index < 0 ? (rows as Row[]) : rows.with(index, applicationAfter(rows[index]!, event));
 }
 
+/** What an event says of whether the talent withdrew: a contract that ends without pay also leads to Withdrawn. */
+export const withdrawnAfter = ({ name }: RecipientEvent): { isWithdrawn?: true } =>
+  name === 'application.withdrawn' ? { isWithdrawn: true } : {};
+
 /** One application after an event about it. */
 export function applicationAfter<Row extends MyApplication>(row: Row, event: RecipientEvent): Row {
+  const { isWithdrawn: _, ...others } = row;
   return {
-    ...row,
+    ...('stage' in event.data ? { ...(others as Row), ...withdrawnAfter(event) } : row),
     hiringStage: 'stage' in event.data ? event.data.stage : row.hiringStage,
     hasContract: 'stage' in event.data ? hasContractAfter(row.hasContract, event.data.stage) : row.hasContract,
     payout: applicationPayoutAfter(row.payout, event),

@@ -78,7 +78,7 @@ function RejectDialog({ offer, onClose }: OfferDialogProps) {
   return (
     <NoteDialog
       title="Reject this contract?"
-      description="Your application ends here, and this cannot be undone. To change the terms, ask for changes instead."
+      description="You cannot undo this: only the company can reopen your application after it. To change the terms, ask for changes instead."
       label="Reason"
       missing="Enter a reason."
       action="Reject contract"

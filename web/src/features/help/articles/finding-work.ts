@@ -119,11 +119,11 @@ export const FINDING_WORK: readonly Article[] = [
         '**Completed**: you marked the work as done. The company reviews it.',
         '**Approved**: your payment was approved. With a contract, its last milestone has ended and you were paid.',
         '**Declined**: the company chose someone else.',
-        '**Withdrawn**: you withdrew, or the contract ended and nothing was paid. **Rejected**: you rejected the offer.',
+        '**Withdrawn**: you withdrew, or the contract ended and nothing was paid. **Rejected**: you rejected the offer. The company can reopen it and send another.',
       ),
       heading('Withdraw'),
       text(
-        'You can withdraw an application while it is pending, applied, shortlisted or hired, from the menu of its row. You cannot apply for that job again.',
+        'You can withdraw an application while it is pending, applied, shortlisted or hired, from the menu of its row. Select **Undo** within ten seconds if it was a mistake: an open contract is then valid again. Later, **Apply again** continues the same application while the job is open.',
       ),
     ],
     related: ['mark-as-done', 'contracts', 'messages'],

@@ -20,12 +20,14 @@ interface JobCardProps {
   job: Job;
   /** The stage of the talent's own application. */
   stage?: Stage | null | undefined;
+  /** The talent withdrew it, and may apply again. */
+  withdrawn?: boolean | undefined;
   /** The button in the corner. */
   save?: ReactNode;
 }
 
 /** A job on the board. The title's link covers the whole card. */
-export function JobCard({ job, stage, save }: JobCardProps) {
+export function JobCard({ job, stage, withdrawn = false, save }: JobCardProps) {
   const company = job.companyName || 'Unknown Company';
   return (
     <article className="relative flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-4 transition-colors focus-within:border-brand hover:border-line-strong ring-of-title">
@@ -68,7 +70,7 @@ export function JobCard({ job, stage, save }: JobCardProps) {
           </ul>
           {stage && (
             <span className="ml-auto inline-flex items-center gap-1.5 text-xs text-ink-faint">
-              You applied <StageBadge stage={stage} />
+              {withdrawn ? 'Apply again' : 'You applied'} <StageBadge stage={stage} />
             </span>
           )}
         </div>

@@ -149,6 +149,7 @@ export default function JobBoardPage() {
                     key={job.id}
                     job={job}
                     stage={marks.get(job.id)?.stage}
+                    withdrawn={marks.get(job.id)?.isWithdrawn}
                     save={role !== 'company' && <SaveCardButton job={job} saved={marks.get(job.id)?.saved ?? false} />}
                   />
                 ))}

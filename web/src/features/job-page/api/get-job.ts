@@ -2,6 +2,7 @@ import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { callForAnswer, type AnswerOf } from '../../../http/call.ts';
 import { session } from '../../../http/session.ts';
+import { withdrawnAfter } from '../../../hiring/applications/my-applications-after.ts';
 import { liveQuery, type Patched } from '../../../realtime/live-query.ts';
 import { firstAnswer } from '../first-answer.ts';
 
@@ -29,7 +30,8 @@ export const jobQuery = (id: string) => ({
 });
 export const useJob = (id: string) => useQuery({ ...jobQuery(id), enabled: id !== '' });
 
-function jobAfter(viewed: ViewedJob, { name, at, data }: RecipientEvent): Patched<ViewedJob> {
+function jobAfter(viewed: ViewedJob, event: RecipientEvent): Patched<ViewedJob> {
+  const { name, at, data } = event;
   const untouched = { data: viewed, stale: false };
   if (!('jobId' in data) || data.jobId !== viewed.id) return untouched;
   if (
@@ -49,6 +51,7 @@ function jobAfter(viewed: ViewedJob, { name, at, data }: RecipientEvent): Patche
       id: data.applicationId,
       hiringStage: data.stage,
       appliedAt: viewed.myApplication?.appliedAt ?? at,
+      ...withdrawnAfter(event),
     }),
     stale: false,
   };

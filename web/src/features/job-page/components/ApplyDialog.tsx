@@ -23,7 +23,7 @@ interface ApplyDialogProps {
   closedReason: string | null;
   applying: boolean;
   failure: unknown;
-  onApply: (application: { coverNote: string; attachmentIds: string[] }) => void;
+  onApply: (application: { coverNote?: string; attachmentIds: string[] }) => void;
   onClose: () => void;
 }
 
@@ -36,6 +36,7 @@ export default function ApplyDialog({ job, closedReason, applying, failure, onAp
   const [coverNote, setCoverNote] = useState(() => coverNoteDraft.read(job.id));
   const [chosen, setChosen] = useState<string[] | null>(null);
   const company = job.companyName || 'Unknown Company';
+  const again = job.myApplication !== null;
   const files = (profile.data?.portfolio ?? []).filter(({ fileUrl }) => fileUrl !== null);
   // The newest files are preselected.
   const ids = chosen ?? files.slice(-ATTACHMENTS_MAX).map(({ id }) => id);
@@ -49,14 +50,23 @@ export default function ApplyDialog({ job, closedReason, applying, failure, onAp
       wide
       open
       onOpenChange={() => !applying && onClose()}
-      title={`Apply for ${job.title}`}
-      description={`Your application goes to ${company}.`}
+      title={`${again ? 'Apply again' : 'Apply'} for ${job.title}`}
+      description={
+        again
+          ? `Your application continues: ${company} sees what happened before.`
+          : `Your application goes to ${company}.`
+      }
       footer={
         <DialogActions
           onCancel={onClose}
           busy={applying && 'Applying...'}
           disabled={closedReason !== null || !profile.data || tooLong || problem !== null}
-          onClick={() => onApply({ coverNote: coverNote.trim(), attachmentIds: sent.map(({ id }) => id) })}
+          onClick={() =>
+            onApply({
+              ...(coverNote.trim() !== '' && { coverNote: coverNote.trim() }),
+              attachmentIds: sent.map(({ id }) => id),
+            })
+          }
         >
           Submit application
         </DialogActions>
@@ -71,6 +81,7 @@ export default function ApplyDialog({ job, closedReason, applying, failure, onAp
         <Field
           label="Cover note"
           optional
+          help={again ? 'Empty keeps the one that you sent before.' : undefined}
           error={tooLong ? `Use at most ${grouped(COVER_NOTE_MAX)} characters.` : undefined}
         >
           <TextArea

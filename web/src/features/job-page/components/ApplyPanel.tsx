@@ -83,16 +83,11 @@ export function ApplyPanel({ job, role }: { job: ViewedJob; role: Role | null })
 }
 
 function ApplyAction({ job, state, onStart }: { job: ViewedJob; state: ApplyState; onStart: () => void }) {
+  const label = job.myApplication ? 'Apply again' : 'Apply';
   if (state.kind === 'applied' && job.myApplication)
     return (
       <div className="grid justify-items-end gap-1.5 max-sm:justify-items-start">
-        <p className="flex items-center gap-2">
-          <span className="text-note text-ink-soft">You applied</span>
-          <StageBadge stage={state.stage} />
-        </p>
-        <ButtonLink to={paths.myApplication(job.myApplication.id)} variant="secondary" size="sm">
-          View your application
-        </ButtonLink>
+        <OwnApplication application={job.myApplication} />
       </div>
     );
   if (state.kind === 'sign-in')
@@ -108,16 +103,41 @@ function ApplyAction({ job, state, onStart }: { job: ViewedJob; state: ApplyStat
   if (state.kind !== 'ready')
     return (
       <Button disabled aria-describedby={NOTE_ID} className="min-w-28 max-sm:w-full">
-        Apply
+        {label}
       </Button>
     );
 
-  return (
+  const action = (
     <div className={cx(BAR, 'max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]')}>
       <Button className="min-w-28 max-sm:w-full" onClick={onStart}>
-        Apply
+        {label}
       </Button>
     </div>
+  );
+  if (!job.myApplication) return action;
+  return (
+    <div className="grid justify-items-end gap-2 max-sm:justify-items-start">
+      {action}
+      <OwnApplication application={job.myApplication} />
+    </div>
+  );
+}
+
+function OwnApplication({
+  application: { id, hiringStage },
+}: {
+  application: NonNullable<ViewedJob['myApplication']>;
+}) {
+  return (
+    <>
+      <p className="flex items-center gap-2">
+        <span className="text-note text-ink-soft">You applied</span>
+        <StageBadge stage={hiringStage} />
+      </p>
+      <ButtonLink to={paths.myApplication(id)} variant="secondary" size="sm">
+        View your application
+      </ButtonLink>
+    </>
   );
 }
 
@@ -142,6 +162,7 @@ const stateOf = (job: ViewedJob, role: Role | null) =>
     role,
     closedReason: job.closedReason,
     stage: job.myApplication?.hiringStage ?? null,
+    withdrawn: job.myApplication?.isWithdrawn ?? false,
     missing: isTakenHere(job) ? job.missing : [],
   });
 

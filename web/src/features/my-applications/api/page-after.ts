@@ -29,5 +29,8 @@ export interface MyApplicationPage {
 /** The page with the application that the event names after it. What else the page shows is refetched. */
 export const pageAfter = (page: MyApplicationPage, event: RecipientEvent): Patched<MyApplicationPage> => {
   const rows = myApplicationsAfter(page.rows, event);
-  return { data: rows === page.rows ? page : { ...page, rows }, stale: 'stage' in event.data };
+  return { data: rows === page.rows ? page : { ...page, rows }, stale: 'stage' in event.data || changesWork(event) };
 };
+
+/** Whether work can be submitted now may follow from a step of a milestone; only the server knows all of them. */
+export const changesWork = ({ name }: RecipientEvent): boolean => name.startsWith('escrow.');

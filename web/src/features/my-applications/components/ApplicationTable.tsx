@@ -10,8 +10,9 @@ import { shortenHash } from '../../../design/values/shorten-hash.ts';
 import type { Sort } from '../../../design/lists/SortButton.tsx';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import { Table, type Column } from '../../../design/lists/Table.tsx';
-import { ApplicationActions, KeyAction, keyMove } from './ApplicationActions.tsx';
+import { ApplicationActions, isUnheld, KeyAction, keyMove } from './ApplicationActions.tsx';
 import type { MakeMove } from './MoveDialog.tsx';
+import { NOTHING_HELD } from './next-step.ts';
 import { PayoutPopover } from './PayoutPopover.tsx';
 import { TimelinePopover } from './TimelinePopover.tsx';
 
@@ -96,7 +97,14 @@ export function ApplicationTable({ firstRow, onMove, ...table }: ApplicationTabl
       phone: 'only',
       cell: (row) => {
         const move = keyMove(row);
-        return move && <KeyAction application={row} move={move} onMove={(...made) => onMove(row, ...made)} />;
+        return (
+          move && (
+            <>
+              <KeyAction application={row} move={move} onMove={(...made) => onMove(row, ...made)} />
+              {isUnheld(move, row) && <span className="mt-1.5 block text-note text-ink-soft">{NOTHING_HELD}</span>}
+            </>
+          )
+        );
       },
     },
   ];

@@ -12,12 +12,13 @@ import { sentenceOf } from '../../../http/sentences.ts';
 import { AttachmentPicker } from '../../../uploads/AttachmentPicker.tsx';
 import { useUploads } from '../../../uploads/use-uploads.ts';
 import type { MakeMove } from './MoveDialog.tsx';
+import { NOTHING_HELD } from './next-step.ts';
 
 const FORM = 'hand-over';
 
 /** Hands over finished work, with a note and files where the talent adds them. A refusal leaves the dialog as it is. */
 export function HandOverDialog({
-  application: { id, companyName, jobTitle },
+  application: { id, companyName, jobTitle, hasContract },
   move,
   onMove,
   onClose,
@@ -63,6 +64,7 @@ export function HandOverDialog({
         description={
           <>
             <bdi>{companyName}</bdi> reviews <bdi>{jobTitle}</bdi>, then approves your pay or asks for changes.
+            {!hasContract && ` ${NOTHING_HELD}`}
           </>
         }
         footer={

@@ -15,7 +15,7 @@ interface Question {
   danger?: boolean;
 }
 
-/** What a move means, before it is made: none can be undone. */
+/** What a move means, before it is made: only a withdrawal can be undone. */
 const QUESTIONS: Partial<Record<HiringEventType, Question>> = {
   accept: {
     title: 'Accept this contract?',
@@ -25,14 +25,15 @@ const QUESTIONS: Partial<Record<HiringEventType, Question>> = {
   },
   withdraw: {
     title: 'Are you sure you want to withdraw this application?',
-    text: ({ companyName, jobTitle }) => `${companyName} will be notified, and you cannot apply for ${jobTitle} again.`,
+    text: ({ companyName, jobTitle, hiringStage }) =>
+      `${companyName} will be notified${hiringStage === 'Hired' ? ', and their contract is rejected' : ''}. You can undo this for ten seconds, and apply for ${jobTitle} again while it is open.`,
     busy: 'Withdrawing...',
     danger: true,
   },
   reject: {
     title: 'Are you sure you want to reject this contract?',
     text: ({ companyName, jobTitle }) =>
-      `${companyName} will be notified, and your application for ${jobTitle} ends here.`,
+      `${companyName} will be notified. Only they can reopen your application for ${jobTitle} after this.`,
     busy: 'Rejecting...',
     danger: true,
   },

@@ -1,13 +1,15 @@
 import { movesFrom } from '@hireledger/domain/hiring/moves';
 import type { MyApplication } from '@hireledger/domain/http/applications';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { everyFormDialog } from '../../../testing/form-dialog.tsx';
 import type { AnswerOf } from '../../../http/call.ts';
 import { answer, refuse, requestsTo } from '../../../testing/server.ts';
 import { show, TALENT } from '../../../testing/show.tsx';
 import { useChangeHiringStage } from '../api/change-hiring-stage.ts';
+import { ApplicationActions, KeyAction, keyMove } from './ApplicationActions.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
+import { NOTHING_HELD, WAITS } from './next-step.ts';
 
 const CALL = 'PATCH /users/update-hiring-stage';
 const ID = '00000000-0000-4000-8000-000000000001';
@@ -116,9 +118,80 @@ test('work is handed over with its files, once all are there', async () => {
     .toEqual([{ applicationId: ID, newStage: 'Completed', attachments: ['/files/report.pdf'] }]);
 });
 
+test('a withdrawal can be undone from its toast, which names the job', async () => {
+  answer(CALL, { message: 'Application withdrawn.', application: { id: ID, hiringStage: 'Withdrawn' } });
+  await show(<Asking stage="Hired" event="withdraw" onClose={() => {}} />, { as: TALENT });
+  await expect.element(page.getByText(/their contract is rejected/)).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect.element(page.getByText('Crane operator at Harbour Works')).toBeVisible();
+  answer('POST /applications/undo', {
+    moved: 1,
+    already: 0,
+    refused: 0,
+    results: [{ applicationId: ID, outcome: 'moved', hiringStage: 'Hired', message: null }],
+  });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('Your application for Crane operator is Hired again.')).toBeVisible();
+  expect(requestsTo('POST /applications/undo').map(({ body }) => body)).toEqual([
+    { applicationIds: [ID], stage: 'Withdrawn' },
+  ]);
+});
+
+describe('what the list and the page offer', () => {
+  const shown = (own: Partial<MyApplication>) => {
+    const row = { ...application('Shortlisted'), ...own };
+    const key = keyMove(row);
+    return show(
+      <>
+        {key && <KeyAction application={row} move={key} onMove={async () => {}} />}
+        <ApplicationActions application={row} onMove={async () => {}} />
+      </>,
+      { as: TALENT },
+    );
+  };
+  const openMenu = () => page.getByRole('button', { name: 'Actions for Crane operator' }).click();
+
+  test('work without a contract is marked as done by a quiet button, beside which nothing is held', async () => {
+    const without = await shown({ hasContract: false });
+    const quiet = getComputedStyle(page.getByRole('button', { name: 'Mark as Done' }).element()).backgroundColor;
+    await openMenu();
+    await expect.element(page.getByText(NOTHING_HELD)).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Mark as Done' }).click();
+    await expect.element(page.getByRole('dialog').getByText(/nothing is held in escrow/)).toBeVisible();
+    await without.unmount();
+    await shown({ hiringStage: 'Accepted', hasContract: true });
+    const primary = getComputedStyle(page.getByRole('button', { name: 'Mark as Done' }).element()).backgroundColor;
+    expect(quiet).not.toBe(primary);
+  });
+
+  test.each(['funding', 'dispute'] as const)(
+    'work that waits for %s is not marked as done, with the reason',
+    async (waitsFor) => {
+      await shown({ hiringStage: 'Accepted', waitsFor });
+      await openMenu();
+      await expect
+        .element(page.getByRole('menuitem', { name: /^Mark as Done/ }))
+        .toHaveAttribute('aria-disabled', 'true');
+      await expect.element(page.getByText(WAITS[waitsFor])).toBeVisible();
+      expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).not.toContain(
+        'Mark as Done',
+      );
+    },
+  );
+
+  test('applying again is offered to who withdrew, while the job is open', async () => {
+    const withdrawn = { hiringStage: 'Withdrawn', isWithdrawn: true } as const;
+    const open = await shown(withdrawn);
+    await page.getByRole('button', { name: 'Apply again' }).click();
+    expect(open.address()).toContain(ID);
+    for (const never of [{ hiringStage: 'Withdrawn' }, { ...withdrawn, jobIsClosed: true }] as const)
+      expect((await shown(never)).container.querySelector('button')).toBeNull();
+  });
+});
+
 test.each([
-  { stage: 'Applied', event: 'withdraw', label: 'Withdraw', to: 'Withdrawn', warns: /cannot apply for Crane operator/ },
-  { stage: 'Hired', event: 'reject', label: 'Reject contract', to: 'Rejected', warns: /ends here/ },
+  { stage: 'Applied', event: 'withdraw', label: 'Withdraw', to: 'Withdrawn', warns: /apply for Crane operator again/ },
+  { stage: 'Hired', event: 'reject', label: 'Reject contract', to: 'Rejected', warns: /Only they can reopen/ },
 ] as const)('to $event asks first, and says why it failed', async ({ stage, event, label, to, warns }) => {
   await show(<Asking stage={stage} event={event} onClose={() => {}} />, { as: TALENT });
   const question = page.getByRole('alertdialog');

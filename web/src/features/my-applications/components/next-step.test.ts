@@ -1,7 +1,7 @@
 import { STAGES } from '@hireledger/domain/hiring/stages';
 import type { Payout } from '@hireledger/domain/http/payouts';
 import { describe, expect, it } from 'vitest';
-import { nextStep } from './next-step.ts';
+import { nextStep, NOTHING_HELD } from './next-step.ts';
 
 const application = { hasContract: false, companyName: 'Acme', payout: null };
 const payout = (state: Payout['state']) => ({ amount: '1250000000', state }) as Payout;
@@ -25,6 +25,25 @@ describe('what comes next in an application', () => {
       'This contract has ended. Your wallet shows what was paid.',
     );
     expect(nextStep({ ...ended, hiringStage: 'Withdrawn' })).toBe('This application has ended without a payment.');
+  });
+
+  it('says whether one can apply again after a withdrawal, also of a contract that was not answered', () => {
+    const withdrawn = { ...application, hasContract: true, hiringStage: 'Withdrawn', isWithdrawn: true } as const;
+    expect(nextStep(withdrawn)).toMatch(/apply again while the job is open/);
+    expect(nextStep({ ...withdrawn, jobIsClosed: true })).toMatch(/takes no applications now/);
+    expect(nextStep({ ...withdrawn, companyLeaves: true })).toMatch(/takes no applications now/);
+  });
+
+  it('says that nothing is held in escrow for work without a contract', () => {
+    expect(nextStep({ ...application, hiringStage: 'Shortlisted' })).toContain(NOTHING_HELD);
+  });
+
+  it('does not say to mark work as done where none could be submitted', () => {
+    const accepted = { ...application, hasContract: true, hiringStage: 'Accepted' } as const;
+    expect(nextStep(accepted)).toMatch(/mark it as done/);
+    expect(nextStep({ ...accepted, waitsFor: 'funding' })).toMatch(/No milestone is funded yet/);
+    for (const waitsFor of ['funding', 'dispute'] as const)
+      expect(nextStep({ ...accepted, waitsFor })).not.toMatch(/mark/);
   });
 
   it('promises no answer of a company that leaves', () => {

@@ -2,12 +2,26 @@ import type { MyApplication } from '@hireledger/domain/http/applications';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { formatUsd } from '@hireledger/domain/money/usd';
 
-type Application = Pick<MyApplication, 'hiringStage' | 'hasContract' | 'companyName' | 'companyLeaves' | 'payout'>;
+type Application = Pick<
+  MyApplication,
+  | 'hiringStage'
+  | 'hasContract'
+  | 'companyName'
+  | 'companyLeaves'
+  | 'isWithdrawn'
+  | 'jobIsClosed'
+  | 'waitsFor'
+  | 'payout'
+>;
+
+/** For work that no contract covers. */
+export const NOTHING_HELD = 'No contract was sent, so nothing is held in escrow for this work.';
 
 const WAITS_FOR_COMPANY: ReadonlySet<Stage> = new Set<Stage>(['Pending', 'Applied', 'Shortlisted']);
 
 /** Where an application is and what comes next, in one or two sentences for its talent. */
-export function nextStep({ hiringStage, hasContract, companyName, companyLeaves, payout }: Application): string {
+export function nextStep(application: Application): string {
+  const { hiringStage, companyName, companyLeaves, waitsFor, payout } = application;
   if (companyLeaves && WAITS_FOR_COMPANY.has(hiringStage))
     return 'This company is leaving HireLedger or has left, so nobody will answer.';
   switch (hiringStage) {
@@ -16,11 +30,13 @@ export function nextStep({ hiringStage, hasContract, companyName, companyLeaves,
     case 'Applied':
       return `${companyName} has your application. You will be notified when they answer.`;
     case 'Shortlisted':
-      return `You are on the shortlist of ${companyName}. When the work is done, mark it as done.`;
+      return `You are on the shortlist of ${companyName}. ${NOTHING_HELD} If you do it now, you rely on ${companyName} to pay: mark it as done when it is.`;
     case 'Hired':
       return `${companyName} sent you a contract. Accept it to start, or reject it.`;
     case 'Accepted':
-      return 'You accepted the contract. When the work is done, mark it as done.';
+      return waitsFor
+        ? `You accepted the contract. ${WAITS[waitsFor]}`
+        : 'You accepted the contract. When the work is done, mark it as done.';
     case 'Completed':
       return `You handed over your work. ${companyName} approves your pay or asks for changes.`;
     case 'Approved':
@@ -28,10 +44,24 @@ export function nextStep({ hiringStage, hasContract, companyName, companyLeaves,
     case 'Declined':
       return `${companyName} decided against this application.`;
     case 'Rejected':
-      return 'You rejected the contract. This application has ended.';
+      return `You rejected the contract. ${companyName} can reopen this application and send you another one.`;
     case 'Withdrawn':
-      return hasContract ? 'This application has ended without a payment.' : 'You withdrew this application.';
+      return withdrawnStep(application);
   }
+}
+
+/** Why nothing can be submitted under a contract now. */
+export const WAITS: Record<NonNullable<MyApplication['waitsFor']>, string> = {
+  funding: 'No milestone is funded yet: until then, nothing is held for your work.',
+  dispute: 'A milestone is in dispute and no other one is funded, so no work can be submitted now.',
+};
+
+function withdrawnStep({ hasContract, isWithdrawn, jobIsClosed, companyLeaves }: Application): string {
+  if (!isWithdrawn)
+    return hasContract ? 'This application has ended without a payment.' : 'This application was withdrawn.';
+  return jobIsClosed || companyLeaves
+    ? 'You withdrew this application. Its job takes no applications now.'
+    : 'You withdrew this application. You can apply again while the job is open.';
 }
 
 function payoutStep(companyName: string, payout: Application['payout']): string {
