@@ -3,22 +3,12 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type Account, type TestApi } from '../test-api.ts';
 import { callsOf } from './hostile/calls.ts';
+import { NO_LIMITS } from './hostile/no-limits.ts';
 import type { Orders, Renewed, Said } from './hostile/sender.ts';
 
 /** `npm run test:hostile` asks for more. */
 const RUNS = Number(process.env.HOSTILE_RUNS ?? 1_000);
 const SEED = Number(process.env.HOSTILE_SEED ?? Date.now() % 1_000_000);
-const MANY = '100000000';
-/** Without limits per person or address: what is tested comes after them. */
-const NO_LIMITS = {
-  RATE_LIMIT_PER_MINUTE: MANY,
-  RATE_LIMIT_ACCOUNT_CALLS: MANY,
-  RATE_LIMIT_ACCOUNT_CALLS_PER_EMAIL: MANY,
-  CONTACTS_PER_HOUR: MANY,
-  CONTACTS_PER_HOUR_AND_EMAIL: MANY,
-  UPLOADS_PER_HOUR: MANY,
-  UPLOAD_BYTES_PER_PERSON: '100000000000',
-};
 
 let api: TestApi;
 let origin: string;

@@ -4,8 +4,8 @@ import { PASSWORD, type Account } from '../../test-api.ts';
 import { startTestPayouts } from '../payouts/test-payouts.ts';
 
 /** An api for tests about contracts, with its calls. */
-export async function startTestContracts() {
-  const payouts = await startTestPayouts();
+export async function startTestContracts(variables: Record<string, string> = {}) {
+  const payouts = await startTestPayouts(variables);
   const { api, talent } = payouts;
   const today = () => dayOf(api.context.clock());
   const withKey = (key?: string) => key && { headers: { 'idempotency-key': key } };

@@ -13,8 +13,8 @@ const MONEY_TABLES = [
 ];
 
 /** An api for tests about paying one talent. */
-export async function startTestPayouts() {
-  const api = await startTestApi();
+export async function startTestPayouts(variables: Record<string, string> = {}) {
+  const api = await startTestApi(variables);
   const signer = await throughEscrow2(api);
   const talent = await api.signUp('talent', 'Ada');
   return {

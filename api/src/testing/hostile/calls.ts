@@ -14,6 +14,9 @@ export interface Shape {
   items?: Shape;
   minimum?: number;
   maximum?: number;
+  maxLength?: number;
+  pattern?: string;
+  additionalProperties?: Shape | boolean;
 }
 
 /** A call as Fastify serves it: its path with {names}, and its documented input. */

@@ -6,6 +6,7 @@ const filled = (piece: string, start = '', end = ''): string =>
 
 /** The worst text for each kind of work that is done on text. */
 export const WORST_TEXTS = {
+  'letters with as many marks as are allowed': filled(`a${'\u0301\u0316'.repeat(15)}`),
   'marks to sort': filled('\u0301\u0316', 'a'),
   'half-width marks to sort': filled('\uff9e\u0301', 'a'),
   'letters of two directions': filled('a\u0627'),
