@@ -42,6 +42,19 @@ describe('saved searches', () => {
     expect((await api.request('GET', '/saved-searches', { as: company })).status).toBe(403);
   });
 
+  it('refuse more words, with their synonyms, than one row of the database takes', async () => {
+    for (const q of ['dev '.repeat(50), '\ufdfa'.repeat(200)]) {
+      const { status, body } = await api.request('POST', '/saved-searches', {
+        as: talent,
+        body: { name: 'All', filters: { ...filters, q } },
+      });
+      expect({ status, message: body.message }).toEqual({
+        status: 400,
+        message: 'These are too many words for a saved search. Leave some out.',
+      });
+    }
+  });
+
   it('refuse words that find nothing, and more than fifty', async () => {
     const hoarder = await api.signUp('talent');
     expect(

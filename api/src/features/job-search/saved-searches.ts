@@ -87,9 +87,16 @@ export async function deleteSavedSearch(
   if (count === 0) throw notFound('search');
 }
 
-/** @throws AppError VALIDATION_FAILED for words that leave nothing to search for */
+/** PostgreSQL keeps a question within its row, which has at most 8,160 bytes. */
+const QUESTION_BYTES = 7_500;
+
+/** @throws AppError VALIDATION_FAILED for words that leave nothing to search for, or that are too many with their synonyms */
 async function toTsquery(context: Context, filters: JobFilters): Promise<string | null> {
   const { tsquery, nothing } = await boardOf(context).index.compile(filters);
-  if (!nothing) return tsquery;
-  throw invalidField('filters.q', 'These words are too common to search for. Add another word.');
+  if (nothing) throw invalidField('filters.q', 'These words are too common to search for. Add another word.');
+  const [question] = await context.database.sql<{ bytes: number | null }[]>`
+    SELECT pg_column_size(${tsquery}::text::tsquery) AS bytes`;
+  if ((question!.bytes ?? 0) > QUESTION_BYTES)
+    throw invalidField('filters.q', 'These are too many words for a saved search. Leave some out.');
+  return tsquery;
 }
