@@ -7,7 +7,7 @@ type Step = string | number;
 export type Ids = Record<'job' | 'talent' | 'company' | 'offer' | 'application', string>;
 
 /** A field of a call that takes text. */
-export interface TextField {
+interface TextField {
   name: string;
   /** The longest text that it takes, where it says so. */
   most: number | undefined;
