@@ -102,7 +102,7 @@ export const FLOATING = [
     state('success and error', <Toasts />, { frame: 260 }),
   ]),
   shelf('Toaster', 'The library behind toasts, fetched with the first of them.', [
-    state('empty', <Toaster onReady={nothing} />, { frame: 80 }),
+    state('empty', <Toaster onReady={nothing} page="" />, { frame: 80 }),
   ]),
   shelf('FileView', 'A file that is here: a picture, a PDF, or a word that it is to be downloaded.', [
     state(

@@ -45,9 +45,14 @@ export function NoticeToasts({ role }: { role: Role }) {
       toast.news(noticeText(newest, role), {
         id: idOf(kind),
         description: others > 0 ? `And ${others} more like this` : undefined,
-        onAutoClose: forget,
         onDismiss: forget,
-        action: { label: 'View', onClick: () => void navigate(path) },
+        action: {
+          label: 'View',
+          onClick: () => {
+            forget();
+            void navigate(path);
+          },
+        },
       });
     };
     const stop = onEvent((event) => {
@@ -62,7 +67,6 @@ export function NoticeToasts({ role }: { role: Role }) {
       rest += 1;
       toast.news(`${rest} more ${rest === 1 ? 'notification' : 'notifications'}`, {
         id: REST,
-        onAutoClose: forgetRest,
         onDismiss: forgetRest,
       });
     });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { createListeners } from '../../browser/create-listeners.ts';
 
 /** Dialogs over the page now: what can wait is shown when the last has closed. */
@@ -7,13 +7,16 @@ const { subscribe, notify } = createListeners();
 
 export const isModalOpen = (): boolean => open > 0;
 
-/** Calls back each time the last open dialog has closed. */
-export const onModalsClosed = subscribe;
+/** Calls back each time the first dialog has opened, or the last has closed. */
+export const onModals = subscribe;
+
+export const useIsModalOpen = (): boolean => useSyncExternalStore(subscribe, isModalOpen, () => false);
 
 /** Part of every dialog's content, which exists while the dialog is open. */
 export function OpenModal(): null {
   useEffect(() => {
     open += 1;
+    if (open === 1) notify();
     return () => {
       open -= 1;
       if (open === 0) notify();

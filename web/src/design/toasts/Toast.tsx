@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ExternalToast } from 'sonner';
 import { createListeners } from '../../browser/create-listeners.ts';
-import { isModalOpen, onModalsClosed } from '../overlays/open-modals.ts';
+import { isModalOpen, onModals } from '../overlays/open-modals.ts';
 import type LoadedToaster from './Toaster.tsx';
 
 type Toasts = typeof LoadedToaster;
@@ -29,8 +29,9 @@ const say: Raise = (...toast) => {
 const held = new Map<string, { text: string; options: ExternalToast }>();
 
 // Later: a dialog also closes because its page ends, which then forgets the news.
-onModalsClosed(() =>
+onModals(() =>
   setTimeout(() => {
+    if (isModalOpen()) return;
     const news = [...held.values()];
     held.clear();
     for (const { text, options } of news) say('message', text, options);
@@ -67,9 +68,10 @@ export const toast = Object.assign(
 
 /**
  * Renders the toasts; mounted once by the shell. `preload` loads it before the first toast: without a network the
- * library could not be loaded, and a live region that appears together with its text is not announced.
+ * library could not be loaded, and a live region that appears together with its text is not announced. `page` is the
+ * path of the page.
  */
-export function Toaster({ ahead: preload }: { ahead: boolean }) {
+export function Toaster({ ahead: preload, page }: { ahead: boolean; page: string }) {
   const shown = useSyncExternalStore(
     subscribe,
     () => wanted,
@@ -88,5 +90,5 @@ export function Toaster({ ahead: preload }: { ahead: boolean }) {
     }
     return () => clearTimeout(timer);
   }, [preload, shown]);
-  return Toasts && <Toasts onReady={begin} />;
+  return Toasts && <Toasts onReady={begin} page={page} />;
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef, type FocusEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Toaster as Sonner, toast, type ExternalToast } from 'sonner';
 import { focusOutside } from '../overlays/focus-return.ts';
-import { useMedia } from '../../browser/media.ts';
+import { useIsModalOpen } from '../overlays/open-modals.ts';
+import { createLifetimes } from './lifetimes.ts';
 
 type Raise = (
   kind: 'message' | 'success' | 'error' | 'dismiss',
@@ -17,36 +18,67 @@ const FOCUS = 'focus-visible:outline-2! focus-visible:outline-offset-2! focus-vi
 
 const TWO_LINES = '[&_[data-title]]:line-clamp-2 [&_[data-description]]:line-clamp-2 [&_[data-title]]:wrap-anywhere';
 
-const PHONE = '(max-width: 639px)';
+/** Below the top bar, in pixels. */
+const BELOW_BAR = 64;
+/** Above most of a dialog: only the tallest reach there. */
+const AT_EDGE = 8;
 
-/** The toast library and its live region. `onReady` gets the function that shows a toast, and null on unmount. */
-export default function Toaster({ onReady }: { onReady: (raise: Raise | null) => void }) {
-  const phone = useMedia(PHONE);
+/**
+ * The toast library and its live region. `onReady` gets the function that shows a toast, and null on unmount; `page` is
+ * the path of the page.
+ */
+export default function Toaster({ onReady, page }: { onReady: (raise: Raise | null) => void; page: string }) {
+  const top = useIsModalOpen() ? AT_EDGE : BELOW_BAR;
+  // The library would pause for a pointer that only rests where a toast appears, so it closes none by itself.
+  const [lifetimes] = useState(() => createLifetimes((id) => toast.dismiss(id)));
+  const last = useRef(page);
+  useEffect(() => {
+    if (last.current === page) return;
+    last.current = page;
+    lifetimes.pageChanged();
+  }, [page, lifetimes]);
+  useEffect(() => {
+    const see = () => lifetimes.hold('hidden', document.visibilityState === 'hidden');
+    see();
+    document.addEventListener('visibilitychange', see);
+    return () => document.removeEventListener('visibilitychange', see);
+  }, [lifetimes]);
   useEffect(() => {
     // Effects of children run first: Sonner listens by now. Its live region announces changes, errors too: a nested
     // alert would be announced twice.
-    onReady(
-      (kind, text, options) =>
-        void (kind === 'dismiss'
-          ? toast.dismiss(options?.id)
-          : toast[kind](text, { ...(options?.action && { duration: WITH_ACTION_MS }), ...options })),
-    );
+    onReady((kind, text, options) => {
+      if (kind === 'dismiss') return void toast.dismiss(options?.id);
+      const id = toast[kind](text, { ...options, duration: Infinity });
+      const offers = options?.action !== undefined;
+      lifetimes.begin(id, options?.duration ?? (offers ? WITH_ACTION_MS : STAYS_MS), offers);
+    });
     return () => onReady(null);
-  }, [onReady]);
+  }, [onReady, lifetimes]);
   const container = useRef<HTMLDivElement>(null);
-  useEffect(() => keepFocusOnThePage(container.current!), []);
+  useEffect(() => keepFocusOnThePage(container.current!, () => lifetimes.hold('focus', false)), [lifetimes]);
   return (
-    <div ref={container} onFocusCapture={rest} onBlurCapture={goOn}>
+    <div
+      ref={container}
+      onFocusCapture={(event) => {
+        event.stopPropagation();
+        lifetimes.hold('focus', true);
+      }}
+      onBlurCapture={(event) => {
+        event.stopPropagation();
+        if (!event.currentTarget.contains(event.relatedTarget)) lifetimes.hold('focus', false);
+      }}
+      onPointerMove={() => lifetimes.pointerMoved()}
+    >
       <Sonner
-        // Forms have their buttons at the right, an applicant's are at the left, and on a phone all are at the bottom.
-        position={phone ? 'top-center' : 'bottom-center'}
-        mobileOffset={{ top: 64, left: 12, right: 12 }}
+        // The buttons of pages and dialogs are at their ends and at the bottom, and so is the pointer that has pressed one.
+        position="top-center"
+        offset={{ top }}
+        mobileOffset={{ top, left: 12, right: 12 }}
         style={{ fontFamily: 'inherit' }}
         // All at once: a newer one must not hide the Undo of the one before.
         expand
         gap={8}
         toastOptions={{
-          duration: STAYS_MS,
           // The library's greys and focus rings are made for a light page.
           classNames: {
             description: 'text-ink-soft!',
@@ -82,28 +114,15 @@ export default function Toaster({ onReady }: { onReady: (raise: Raise | null) =>
   );
 }
 
-/* The library must not see the focus: it would return it as soon as it leaves the toasts, so that Tab runs in a circle,
-   and again after the last toast has closed, wherever the focus is by then. */
-
-/**
- * Pauses the timer while a toast has the focus, so that none closes under the keyboard. The library does so for a
- * pointer: this imitates one.
- */
-function rest(event: FocusEvent): void {
-  event.stopPropagation();
-  pointer(event.target, 'mousemove');
-}
-
-function goOn(event: FocusEvent): void {
-  event.stopPropagation();
-  if (!event.currentTarget.contains(event.relatedTarget)) pointer(event.target, 'mouseout');
-}
+/* No toast closes under the keyboard, so the focus holds them. The library must not see the focus: it would return it as
+   soon as it leaves the toasts, so that Tab runs in a circle, and again after the last toast has closed, wherever the
+   focus is by then. */
 
 /**
  * Escape leaves the toasts and returns the focus. So does closing a toast that has the focus, since its button was
- * pressed: otherwise the focus would be at the top of the page.
+ * pressed: otherwise the focus would be at the top of the page. `onClosed` is called then: such a toast reports no blur.
  */
-function keepFocusOnThePage(container: HTMLElement): () => void {
+function keepFocusOnThePage(container: HTMLElement, onClosed: () => void): () => void {
   let within = false;
   const note = () => {
     within = container.contains(document.activeElement);
@@ -115,10 +134,9 @@ function keepFocusOnThePage(container: HTMLElement): () => void {
     if (!within || document.activeElement !== document.body) return;
     within = false;
     focusOutside(container);
-    // The closed toast could not report that it lost the focus: resume the timers of the others.
-    for (const toasts of container.querySelectorAll('[data-sonner-toaster]')) pointer(toasts, 'mouseout');
+    onClosed();
   });
-  // In the capture phase: `rest` stops the event.
+  // In the capture phase: the container stops the event.
   document.addEventListener('focusin', note, true);
   container.addEventListener('keydown', leave);
   observer.observe(container, { childList: true, subtree: true });
@@ -127,10 +145,4 @@ function keepFocusOnThePage(container: HTMLElement): () => void {
     container.removeEventListener('keydown', leave);
     observer.disconnect();
   };
-}
-
-function pointer(target: Element, type: 'mousemove' | 'mouseout'): void {
-  target
-    .closest('[data-sonner-toaster]')
-    ?.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: document.body }));
 }
