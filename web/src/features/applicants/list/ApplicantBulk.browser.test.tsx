@@ -39,6 +39,8 @@ test('offers are withdrawn together after a question, and only from those who ha
   answer('POST /applications/moves', moved(OFFERED));
   await dialog.getByRole('button', { name: 'Withdraw 2 offers' }).click();
   await expect.element(screen.getByText('2 withdrawn.')).toBeVisible();
+  const [first, second] = OFFERED.map(({ fullName }) => fullName);
+  await expect.element(screen.getByText(`2 people: ${first} and ${second}`)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
   expect(requestsTo('POST /applications/moves').map(({ body }) => body)).toEqual([
     {

@@ -35,7 +35,8 @@ export function useBulkMoves(onDone: () => void) {
     answer: MovedApplications,
   ) => {
     const nameOf = new Map(rows.map(({ id, fullName }) => [id, fullName]));
-    const moved = answer.results.flatMap(({ outcome, applicationId }) => (outcome === 'moved' ? [applicationId] : []));
+    const isMoved = new Set(answer.results.flatMap((each) => (each.outcome === 'moved' ? [each.applicationId] : [])));
+    const moved = rows.filter(({ id }) => isMoved.has(id));
     const summary = summaryOf(newStage, answer, from);
     if (answer.moved > 0 || answer.refused === 0)
       toast.success(summary, moved.length > 0 ? withUndo(newStage, moved) : {});

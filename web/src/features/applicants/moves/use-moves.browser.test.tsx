@@ -59,6 +59,18 @@ test('a move is shown before the server answers, and cannot be made again meanwh
   expect(requestsTo(MOVE).map(({ body }) => body)).toEqual([{ applicationId: id, newStage: 'Shortlisted' }]);
 });
 
+test('the toast of a move says whom it is about, and so does that of its undo', async () => {
+  const { id, fullName } = applicantRow(8);
+  answer(MOVE, { message: 'Moved.', application: { id, hiringStage: 'Shortlisted' } } as never);
+  const { screen, choose } = await showMoved(8);
+  await choose('Shortlist');
+  const toastWith = (text: string) => screen.getByRole('listitem').filter({ hasText: text });
+  await expect.element(toastWith('Applicant successfully shortlisted!').getByText(fullName)).toBeVisible();
+  answer(UNDO, { refused: 0, results: [{ applicationId: id, outcome: 'moved', hiringStage: 'Applied' }] } as never);
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(toastWith('Undone.').getByText(fullName)).toBeVisible();
+});
+
 test('an undo is shown at once, and a refused one goes back', async () => {
   const { id } = applicantRow(2);
   answer(MOVE, { message: 'Moved.', application: { id, hiringStage: 'Shortlisted' } } as never);
@@ -75,7 +87,7 @@ test('a refused move goes back and names who was faster', async () => {
   refuse(MOVE, 'STAGE_CONFLICT', { message: 'Look again.', details: { movedBy: 'Bola', stage: 'Declined' } });
   const { screen, stage, choose } = await showMoved(3);
   await choose('Shortlist');
-  await expect.element(screen.getByText('Bola already moved it to Declined. Look again.')).toBeVisible();
+  await expect.element(screen.getByText('Ada Obi 3: Bola already moved it to Declined. Look again.')).toBeVisible();
   await expect.element(stage()).toHaveTextContent('Applied');
 });
 

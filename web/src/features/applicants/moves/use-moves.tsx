@@ -8,7 +8,7 @@ import { moveFailure, useChangeHiringStage, type StageChangeInput } from '../api
 import { movingTo } from '../api/pending-moves.ts';
 import { DIALOG_MOVES } from './dialog-moves.ts';
 import { MoveDialog } from './MoveDialog.tsx';
-import { withUndo } from './with-undo.ts';
+import { aboutWhom, withUndo } from './with-undo.ts';
 
 /** What a move needs of an application. */
 export type Applicant = Pick<ApplicantRecord, 'id' | 'jobId' | 'fullName' | 'jobTitle' | 'hiringStage' | 'hasContract'>;
@@ -55,7 +55,7 @@ export function useMoves(find: (id: string) => Applicant | undefined): Moves {
   const [written] = useState(() => new Map<string, string>());
 
   const make = useCallback(
-    async (input: StageChangeInput): Promise<boolean> => {
+    async (input: StageChangeInput & { application: Applicant }): Promise<boolean> => {
       const { application, move } = input;
       own.current = move.to;
       try {
@@ -63,12 +63,14 @@ export function useMoves(find: (id: string) => Applicant | undefined): Moves {
         written.delete(application.id);
         toast.success(
           DONE[move.event] ?? answer.message,
-          UNDOABLE.has(move.event) ? withUndo(move.to, [application.id], application.hiringStage) : {},
+          UNDOABLE.has(move.event)
+            ? withUndo(move.to, [application], application.hiringStage)
+            : aboutWhom([application]),
         );
         return true;
       } catch (error) {
         own.current = null;
-        toast.error('Something went wrong.', { description: refusalOf(error) });
+        toast.error('Something went wrong.', { description: `${application.fullName}: ${refusalOf(error)}` });
         return false;
       }
     },

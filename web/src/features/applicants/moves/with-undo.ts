@@ -1,4 +1,4 @@
-import type { MoveResult } from '@hireledger/domain/http/applicants';
+import type { ApplicantRow, MoveResult } from '@hireledger/domain/http/applicants';
 import { UNDO_MS } from '@hireledger/domain/hiring/undo';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { grouped } from '@hireledger/domain/numbers/grouped';
@@ -9,24 +9,42 @@ import { sentenceOf } from '../../../http/sentences.ts';
 import { showResults } from '../api/move-many.ts';
 import { showMove } from '../api/pending-moves.ts';
 
+type Person = Pick<ApplicantRow, 'id' | 'fullName'>;
+
+const NAMED = 3;
+
+/** The second line of a toast: whom a move was about. */
+export function aboutWhom(people: readonly Pick<Person, 'fullName'>[]): ExternalToast {
+  const names = people.map(({ fullName }) => fullName);
+  if (names.length <= 1) return { description: names[0] };
+  const others = names.length - NAMED;
+  const last = others > 0 ? `${grouped(others)} ${others === 1 ? 'other' : 'others'}` : names.at(-1)!;
+  const first = others > 0 ? names.slice(0, NAMED) : names.slice(0, -1);
+  return { description: `${grouped(names.length)} people: ${first.join(', ')} and ${last}` };
+}
+
 /**
- * Options of the toast after a move of one or many applications to `stage`: Undo for ten seconds. `back` is the stage
- * to which it brings all of them, if that is one: they are shown there at once.
+ * Options of the toast after a move of one or many applications to `stage`: their names, and Undo for ten seconds. `back`
+ * is the stage to which it brings all of them, if that is one: they are shown there at once.
  */
-export const withUndo = (stage: Stage, applicationIds: string[], back?: Stage): ExternalToast => ({
+export const withUndo = (stage: Stage, people: readonly Person[], back?: Stage): ExternalToast => ({
+  ...aboutWhom(people),
   duration: UNDO_MS,
-  action: { label: 'Undo', onClick: () => void undo(stage, applicationIds, back) },
+  action: { label: 'Undo', onClick: () => void undo(stage, people, back) },
 });
 
-async function undo(stage: Stage, applicationIds: string[], back?: Stage): Promise<void> {
+async function undo(stage: Stage, people: readonly Person[], back?: Stage): Promise<void> {
+  const applicationIds = people.map(({ id }) => id);
   const shown = new Map(back && applicationIds.map((id) => [id, showMove(id, stage, back)]));
   try {
     const { refused, results } = await call('POST /applications/undo', { body: { applicationIds, stage } });
     showResults(results);
-    const undone = applicationIds.length - refused;
+    const isRefused = new Set(results.flatMap((each) => (each.outcome === 'refused' ? [each.applicationId] : [])));
+    const undone = people.filter(({ id }) => !isRefused.has(id));
     for (const { applicationId, outcome } of results)
       shown.get(applicationId)?.[outcome === 'refused' ? 'refused' : 'saved']();
-    if (undone > 0) toast.success(undoneText(stage, undone, applicationIds.length > 1));
+    if (undone.length > 0)
+      toast.success(undoneText(stage, undone.length, applicationIds.length > 1), aboutWhom(undone));
     if (refused > 0) toast.error(refused === 1 ? 'Not undone.' : `${grouped(refused)} not undone.`, reasonOf(results));
   } catch (error) {
     for (const each of shown.values()) each.refused();
