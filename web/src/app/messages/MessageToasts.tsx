@@ -3,20 +3,29 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../navigation/paths.ts';
 import { onEvent } from '../../realtime/effects.ts';
+import { openThreads } from '../../features/messages/api/thread.ts';
+import { queryClient } from '../../http/query-client.ts';
 import { toast } from '../../design/toasts/Toast.tsx';
 
 /** Older messages get no toast: the mail icon counts them. */
 const FRESH_MS = 60_000;
 const LINE_MAX = 120;
 
-/** Toasts for new messages, unless the conversations are open. A burst in one conversation is one toast. */
+/** Whether the conversation is on the screen, on whichever page. */
+const isOpen = (threadId: string): boolean =>
+  queryClient
+    .getQueryCache()
+    .find({ queryKey: openThreads.keyOf(threadId), exact: true })
+    ?.isActive() ?? false;
+
+/** Toasts for new messages, unless the conversations or this one are on the screen. A burst in one conversation is one toast. */
 export function MessageToasts({ role }: { role: Role }) {
   const navigate = useNavigate();
   useEffect(
     () =>
       onEvent(({ name, at, data }) => {
         if (name !== 'message.sent' || data.sender === role || Date.now() - Date.parse(at) > FRESH_MS) return;
-        if (window.location.pathname === paths.messages()) return;
+        if (window.location.pathname === paths.messages() || isOpen(data.threadId)) return;
         toast.news(role === 'company' ? data.talentName : data.companyName, {
           id: `message-${data.threadId}`,
           description: data.text ? data.text.slice(0, LINE_MAX) : 'Sent a file',

@@ -19,7 +19,10 @@ afterEach(() => {
   resetNumbers();
 });
 
-const arrives = (name: EventName, facts: { talentName: string; from?: string; stage?: string; of?: number }) => {
+const arrives = (
+  name: EventName,
+  facts: { talentName: string; from?: string; stage?: string; of?: number; amount?: string },
+) => {
   seq += 1;
   const { of = seq, ...rest } = facts;
   const data = {
@@ -64,6 +67,14 @@ test('a burst of many kinds hides none of the toasts that it shows', async () =>
   for (const kind of kinds) arrives(`application.${kind}`, { talentName: 'Ada' });
   await expect.element(screen.getByText(/^\d more notifications$/)).toBeVisible();
   for (const shown of toasts().elements()) expect(shown).toHaveAttribute('data-visible', 'true');
+});
+
+test('what a company has paid itself raises no second toast when it arrives', async () => {
+  const screen = await start();
+  arrives('disbursement.released', { talentName: 'Ada', amount: '5000000' });
+  arrives('application.submitted', { talentName: 'Bea' });
+  await expect.element(screen.getByText('Bea applied for Welder')).toBeVisible();
+  expect(toasts().elements()).toHaveLength(1);
 });
 
 test('a notice waits while a dialog is open, and is shown when it has closed', async () => {

@@ -24,6 +24,23 @@ const isInView = (path: string): boolean =>
   location.pathname === '/notifications' ||
   (THINGS.test(path) && `${location.pathname}${location.search}`.startsWith(path));
 
+/**
+ * Whether the reader's own act led to it, as announced: that act had its toast. It is in the bell, and on the pages that
+ * show it.
+ */
+function isOwnDoing({ name, data }: RecipientEvent, role: Role): boolean {
+  switch (name) {
+    case 'disbursement.released':
+      return role === 'company';
+    case 'escrow.released':
+      return role === 'company' && !data.byDeadline;
+    case 'escrow.refunded':
+      return role === 'talent' && !data.byDeadline;
+    default:
+      return name === 'withdrawal.sent';
+  }
+}
+
 /** Shows a toast for each new notice. Those of one kind share one. */
 export function NoticeToasts({ role }: { role: Role }) {
   const navigate = useNavigate();
@@ -61,7 +78,13 @@ export function NoticeToasts({ role }: { role: Role }) {
           const left = notices.filter((notice) => !isUndoneBy(notice, event));
           if (left.length < notices.length) draw(kind, left);
         }
-      if (!isNotice(event) || isInView(noticePath(event, role)) || Date.now() - Date.parse(event.at) > FRESH_MS) return;
+      if (
+        !isNotice(event) ||
+        isOwnDoing(event, role) ||
+        isInView(noticePath(event, role)) ||
+        Date.now() - Date.parse(event.at) > FRESH_MS
+      )
+        return;
       const before = shown.get(event.name);
       if (before || shown.size < AT_ONCE) return draw(event.name, [...(before ?? []), event]);
       rest += 1;
