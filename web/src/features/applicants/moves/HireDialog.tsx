@@ -32,25 +32,30 @@ export function HireDialog({ applicant: { id, jobId, fullName, jobTitle }, onHir
       }
       footer={
         <>
-          <ButtonLink to={paths.newContract(id)} variant="secondary">
-            Write your own
-          </ButtonLink>
-          <Button disabled={amount === null} onClick={onHire}>
-            Send
+          <Button variant="ghost" className="mr-auto" onClick={onClose}>
+            Cancel
           </Button>
+          <Button variant="secondary" disabled={amount === null} onClick={onHire}>
+            Send standard contract
+          </Button>
+          <ButtonLink to={paths.newContract(id)}>Hold pay in escrow</ButtonLink>
         </>
       }
     >
       {quote.data ? (
         amount === null ? (
-          <p>This job's salary does not give an amount. Write your own contract to set one.</p>
+          <p>This job's salary does not give an amount. A contract of your own sets one.</p>
         ) : (
           <div className="grid gap-2">
             <p>
-              One milestone of <strong>{formatUsd(amount)}</strong>, made from the job. You pay it when you approve the
-              work, and nothing is held in escrow before that.
+              One payment of <strong>{formatUsd(amount)}</strong>, from your wallet when you approve the work.
             </p>
             <p className="text-note text-ink-soft">{quote.data.basis}</p>
+            <ul className="mt-1 grid list-disc gap-1 ps-5">
+              <li>Nothing is held in escrow before that: the talent has no assurance of the pay.</li>
+              <li>There are no milestones: all is paid at once, or nothing.</li>
+              <li>Silence pays nothing, and no arbiter decides a disagreement.</li>
+            </ul>
             <OfferWarning jobId={jobId} />
           </div>
         )

@@ -24,7 +24,10 @@ const BUSY: Partial<Record<Move['event'], string>> = {
   withdrawOffer: 'Withdrawing...',
 };
 
-/** The move forward is the first and the primary button; a contract has a page of its own, and its link is before them. */
+/**
+ * The move forward is the first and the primary button; a contract has a page of its own, and its link is before them.
+ * The standard contract, which holds no pay, is the quiet choice after it.
+ */
 const FORWARD = new Set<Move['event']>(['confirm', 'approve']);
 
 /** Prefetches the reasons before the dialog opens. */
@@ -117,7 +120,7 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
             <Button
               key={each.event}
               wide
-              variant={FORWARD.has(each.event) ? 'primary' : 'secondary'}
+              variant={FORWARD.has(each.event) ? 'primary' : each.event === 'hire' ? 'ghost' : 'secondary'}
               disabled={movingTo !== null}
               onPointerEnter={DANGEROUS.has(each.event) ? readyReasons : undefined}
               busy={movingTo === each.to && (BUSY[each.event] ?? 'Working...')}

@@ -121,7 +121,7 @@ test('a message stays where somebody else moves the application before it is sen
   await expect.element(screen.getByRole('textbox')).toHaveValue('Thank you for the talk.');
 });
 
-test('hiring says what the standard contract pays before it is sent', async () => {
+test('the standard contract says what it pays and that nothing is held, and can be left, before it is sent', async () => {
   const { id } = applicantRow(5);
   const quote = { amount: '200000000', basis: "The job's salary from $200.", isAgreed: false, held: null };
   answer('GET /applications/:id/payout-quote', quote as never);
@@ -134,8 +134,13 @@ test('hiring says what the standard contract pays before it is sent', async () =
   await expect
     .element(dialog.getByText(/^All openings for this job are filled\. .* 2 of 1 are hired\.$/))
     .toBeVisible();
+  await expect.element(dialog.getByText(/^Nothing is held in escrow/)).toBeVisible();
+  await expect.element(dialog.getByRole('link', { name: 'Hold pay in escrow' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
   expect(requestsTo(MOVE)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Send' }).click();
+  await choose('Send standard contract');
+  await dialog.getByRole('button', { name: 'Send standard contract' }).click();
   await expect.element(screen.getByText('Contract sent.')).toBeVisible();
   await expect.element(stage()).toHaveTextContent('Hired');
   expect(requestsTo(MOVE).map(({ body }) => body)).toEqual([{ applicationId: id, newStage: 'Hired' }]);
@@ -147,6 +152,6 @@ test('hiring for a job without an amount leads to a contract of its own', async 
   await choose('Send standard contract');
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByText(/salary does not give an amount/)).toBeVisible();
-  await expect.element(dialog.getByRole('button', { name: 'Send' })).toBeDisabled();
-  await expect.element(dialog.getByRole('link', { name: 'Write your own' })).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Send standard contract' })).toBeDisabled();
+  await expect.element(dialog.getByRole('link', { name: 'Hold pay in escrow' })).toBeVisible();
 });

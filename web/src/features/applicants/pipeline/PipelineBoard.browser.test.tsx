@@ -1,24 +1,53 @@
+import { STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { paths } from '../../../navigation/paths.ts';
+import { requestsTo } from '../../../testing/server.ts';
 import { applicantRow } from '../../../testing/applicants.ts';
 import { COMPANY, show } from '../../../testing/show.tsx';
 import { boardOf, type Card } from './board.ts';
 import { PipelineBoard } from './PipelineBoard.tsx';
 
-const card = (n: number): Card => ({ ...applicantRow(n), stageSince: '2026-11-02T08:00:00.000Z' }) as Card;
+const card = (n: number, hiringStage: Stage = 'Applied', fullName = applicantRow(n).fullName): Card =>
+  ({ ...applicantRow(n), hiringStage, fullName, stageSince: '2026-11-02T08:00:00.000Z' }) as Card;
 
-test('the cards stay one below the other when the browser’s letters become larger or smaller', async () => {
-  const rows = [card(1), card(2), card(3)];
-  const board = boardOf(
-    { columns: [{ stage: 'Applied', total: 3, more: false, rows, nextCursor: null }], similar: false, all: 3 } as never,
-    0,
-  );
-  await show(
+const showBoard = (...rows: Card[]) => {
+  const byStage = Map.groupBy(rows, ({ hiringStage }) => hiringStage);
+  const columns = STAGES.map((stage) => {
+    const inStage = byStage.get(stage) ?? [];
+    return { stage, total: inStage.length, more: false, rows: inStage, nextCursor: null };
+  });
+  const board = boardOf({ columns, similar: false, all: rows.length } as never, 0);
+  return show(
     <div className="h-160">
-      <PipelineBoard known={board} filters={{} as never} stage="Applied" onStage={() => {}} />
+      <PipelineBoard known={board} filters={{} as never} stage={rows[0]!.hiringStage} onStage={() => {}} />
     </div>,
     { as: COMPANY },
   );
+};
+const column = (stage: Stage) => page.getByRole('region', { name: new RegExp(`^${stage},`) });
+const cardOf = ({ fullName }: Card) => page.getByRole('group', { name: new RegExp(`^${fullName},`) });
+
+test.each(['pointer', 'keyboard'])(
+  'dropping on Hired by %s opens the contract editor, and sends nothing',
+  async (by) => {
+    const ada = card(1, 'Shortlisted');
+    const screen = await showBoard(ada);
+    await expect.element(cardOf(ada)).toBeVisible();
+    if (by === 'pointer') await userEvent.dragAndDrop(cardOf(ada), column('Hired'));
+    else {
+      (cardOf(ada).element() as HTMLElement).focus();
+      await userEvent.keyboard(' ');
+      await expect.element(page.getByText(/Over Hired/)).toBeInTheDocument();
+      await userEvent.keyboard(' ');
+    }
+    await expect.poll(screen.address).toBe(paths.newContract(ada.id));
+    expect(requestsTo('PATCH /users/update-hiring-stage')).toEqual([]);
+  },
+);
+
+test('the cards stay one below the other when the browser’s letters become larger or smaller', async () => {
+  await showBoard(card(1), card(2), card(3));
   const cards = page.getByRole('group', { name: /Applied for/ });
   await expect.element(cards.nth(2)).toBeVisible();
   const boxes = () => cards.elements().map((each) => each.getBoundingClientRect());

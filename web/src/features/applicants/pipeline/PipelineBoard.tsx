@@ -6,6 +6,7 @@ import { moveInto } from '@hireledger/domain/hiring/why-not';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../../http/sentences.ts';
+import { paths } from '../../../navigation/paths.ts';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { usePendingMoves } from '../api/pending-moves.ts';
 import { useMoves } from '../moves/use-moves.tsx';
@@ -48,15 +49,17 @@ export function PipelineBoard({ known, filters, stage, onStage }: PipelineBoardP
   }, [known]);
 
   const onMove = useCallback(
-    (card: Card, made: Move, byKeyboard = false) => {
+    (card: Card, made: Move, dropped?: 'by pointer' | 'by keyboard') => {
       const present = findCard(latest.current, card.id);
       if (present && present.hiringStage !== card.hiringStage) return toast.error(takenAway(card, present.hiringStage));
+      // The contract that holds the pay: the standard one, which holds none, is chosen by its name in the menu.
+      if (dropped && made.event === 'hire') return void navigate(paths.newContract(card.id));
       const sent = start(card, made);
-      if (!sent || !byKeyboard) return;
+      if (!sent || dropped !== 'by keyboard') return;
       setWanted({ stage: made.to, id: card.id });
       void sent.then((done) => !done && setWanted({ stage: card.hiringStage, id: card.id }));
     },
-    [start],
+    [start, navigate],
   );
   const onMore = useCallback(
     async (each: Stage) => {
@@ -72,7 +75,7 @@ export function PipelineBoard({ known, filters, stage, onStage }: PipelineBoardP
   );
   const { lift, aimedAt, letGo, keys } = useLift({
     board,
-    onMove: (card, made) => onMove(card, made, true),
+    onMove: (card, made) => onMove(card, made, 'by keyboard'),
     onOpen: (card) => void navigate(pathOf(card.id)),
     say,
     focus: setWanted,
@@ -88,7 +91,7 @@ export function PipelineBoard({ known, filters, stage, onStage }: PipelineBoardP
           const card = source.data['card'] as Card;
           const to = location.current.dropTargets[0]?.data['stage'] as Stage | undefined;
           const made = to && moveInto(to, { stage: card.hiringStage, hasContract: card.hasContract });
-          if (made) onMove(card, made);
+          if (made) onMove(card, made, 'by pointer');
         },
       }),
     [onMove],

@@ -77,7 +77,8 @@ export function useLift({ board, onMove, onOpen, say, focus }: UseLift) {
       else if (key === 'ArrowLeft' || key === 'ArrowUp') aim(lift.at - 1);
       else if (isPressed('card.lift', press) || key === 'Enter') {
         const { stage, move } = lift.targets[lift.at]!;
-        letGo(`Moved ${lift.card.fullName} to ${stage}.`);
+        const { fullName } = lift.card;
+        letGo(move.event === 'hire' ? `Opening a contract for ${fullName}.` : `Moved ${fullName} to ${stage}.`);
         onMove(lift.card, move);
       }
       return;
