@@ -13,7 +13,8 @@ export function CardFace({ card, now, tabIndex }: { card: Card; now: number; tab
   const pathOf = useApplicantPath();
   return (
     <>
-      <span className="flex min-w-0 items-center gap-2 pr-7">
+      {/* As high as a name of two lines. */}
+      <span className="flex h-9 min-w-0 items-center gap-2 pr-7">
         <Avatar name={card.fullName} src={card.displayPicture} size="sm" />
         <Link
           to={pathOf(card.id)}
@@ -21,20 +22,20 @@ export function CardFace({ card, now, tabIndex }: { card: Card; now: number; tab
           draggable={false}
           dir="auto"
           title={card.fullName}
-          className="truncate font-medium underline-offset-3 hover:underline"
+          className="line-clamp-2 leading-4.5 font-medium underline-offset-3 wrap-anywhere hover:underline"
         >
           {card.fullName}
         </Link>
         <VerifiedBadge verified={card.verified} size={14} />
       </span>
       <span
-        className="mt-1.5 block truncate text-left text-note leading-4.5 text-ink-soft"
+        className="mt-1 block truncate text-left text-note leading-4.5 text-ink-soft"
         dir="auto"
         title={card.jobTitle}
       >
         {card.jobTitle}
       </span>
-      <span className="mt-1.5 flex items-center gap-2.5 text-xs leading-4.5 text-ink-faint">
+      <span className="mt-1 flex items-center gap-2.5 text-xs leading-4.5 text-ink-faint">
         {card.payout ? (
           <PayoutTrack state={card.payout.state} sentAt={card.payout.sentAt} />
         ) : (

@@ -55,7 +55,34 @@ test('the cards stay one below the other when the browser’s letters become lar
   const isWhole = () => cards.elements().every((each) => each.scrollHeight <= each.clientHeight);
   for (const letters of ['100%', '200%', '75%']) {
     document.documentElement.style.fontSize = letters;
-    const height = Math.round((94 * parseFloat(letters)) / 100);
+    const height = Math.round((106 * parseFloat(letters)) / 100);
     await expect.poll(() => [Math.round(boxes()[0]!.height), ...gaps(), isWhole()]).toEqual([height, 8, 8, true]);
   }
+});
+
+test('a name takes two lines before it is cut off, and the card stays as high', async () => {
+  const named = card(1, 'Applied', 'Zofia Wiśniewska-Brzęczyszczykiewicz of Szczebrzeszyn');
+  await showBoard(named, card(2));
+  await expect.element(cardOf(named)).toBeVisible();
+  const name = cardOf(named).getByRole('link').element();
+  expect(name.getBoundingClientRect().height).toBe(2 * parseFloat(getComputedStyle(name).lineHeight));
+  const [long, short] = [cardOf(named), cardOf(card(2))].map((each) => each.element());
+  expect(long!.scrollHeight).toBeLessThanOrEqual(long!.clientHeight);
+  expect(long!.getBoundingClientRect().height).toBe(short!.getBoundingClientRect().height);
+});
+
+test('few people use the whole board: the columns that they can move to are open', async () => {
+  await page.viewport(1_100, 800);
+  await showBoard(card(1));
+  await expect.element(column('Shortlisted').getByText('No applicants in this stage.')).toBeVisible();
+  const board = page.getByRole('group', { name: 'Applicants by stage' }).element();
+  const { paddingRight } = getComputedStyle(board);
+  const last = board.lastElementChild!.getBoundingClientRect();
+  expect(board.getBoundingClientRect().right - parseFloat(paddingRight) - last.right).toBeLessThan(1);
+  expect(board.scrollWidth).toBeLessThanOrEqual(board.clientWidth);
+  const width = (stage: Stage) => column(stage).element().getBoundingClientRect().width;
+  expect(width('Declined')).toBe(44);
+  (cardOf(card(1)).element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await expect.poll(() => width('Declined')).toBeGreaterThanOrEqual(272);
 });

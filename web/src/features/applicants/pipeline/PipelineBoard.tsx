@@ -13,6 +13,7 @@ import { useMoves } from '../moves/use-moves.tsx';
 import { useApplicantPath } from '../person/use-applicant-path.ts';
 import { findCard, stagesOf, type Board, type Card } from './board.ts';
 import { loadMore } from './get-pipeline.ts';
+import { useOpenColumns } from './open-columns.ts';
 import { PipelineColumn, type Wanted } from './PipelineColumn.tsx';
 import { StagePicker } from './StagePicker.tsx';
 import { showPending } from './show-pending.ts';
@@ -100,6 +101,7 @@ export function PipelineBoard({ known, filters, stage, onStage }: PipelineBoardP
   // Somebody else moved the card that is being dragged: announce it and drop the card.
   const held = dragged ?? lift?.card ?? null;
   const heldNow = held && findCard(known, held.id);
+  const { frame, open } = useOpenColumns(board, held, list);
   useEffect(() => {
     if (!held || !heldNow || heldNow.hiringStage === held.hiringStage) return;
     const sentence = takenAway(held, heldNow.hiringStage);
@@ -121,6 +123,7 @@ export function PipelineBoard({ known, filters, stage, onStage }: PipelineBoardP
         {said}
       </p>
       <div
+        ref={frame}
         role="group"
         aria-label="Applicants by stage"
         {...keys}
@@ -131,6 +134,7 @@ export function PipelineBoard({ known, filters, stage, onStage }: PipelineBoardP
             key={each}
             stage={each}
             column={board.columns[each]!}
+            folded={!open.has(each)}
             list={list}
             now={now}
             held={held}

@@ -10,7 +10,7 @@ import { CardFace } from './CardFace.tsx';
 import { inStageWords } from './in-stage-for.ts';
 
 /** Height of a card, in `rem`: it grows with the browser's letters. */
-export const CARD_REMS = 94 / 16;
+export const CARD_REMS = 106 / 16;
 /** The gap below a card, in pixels. */
 export const CARD_GAP = 8;
 

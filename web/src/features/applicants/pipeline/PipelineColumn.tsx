@@ -26,6 +26,8 @@ export interface Wanted {
 interface PipelineColumnProps {
   stage: Stage;
   column: Column;
+  /** Collapsed: it is empty, and there is no room for it. */
+  folded: boolean;
   /** Changes with the filters. */
   list: string;
   now: number;
@@ -46,7 +48,7 @@ interface PipelineColumnProps {
 
 /** One stage: its count and its virtualised cards. */
 export const PipelineColumn = memo(function PipelineColumn(props: PipelineColumnProps) {
-  const { stage, column, list, now, held, aimed, wanted, help, shownOnPhone, moving, onMove, onMore } = props;
+  const { stage, column, folded, list, now, held, aimed, wanted, help, shownOnPhone, moving, onMove, onMore } = props;
   const frame = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [over, setOver] = useState(false);
@@ -128,10 +130,6 @@ export const PipelineColumn = memo(function PipelineColumn(props: PipelineColumn
 
   const reason = held && held.hiringStage !== stage ? whyNot(stage, toApplication(held)) : null;
   const open = held !== null && held.hiringStage !== stage && reason === null;
-  // An empty column is collapsed; one that empties while it is shown keeps its width, so that nothing moves.
-  const [filled, setFilled] = useState<string>();
-  if (column.total > 0 && filled !== list) setFilled(list);
-  const folded = column.total === 0 && filled !== list;
   const pointed = over || aimed;
   return (
     <section
@@ -142,7 +140,7 @@ export const PipelineColumn = memo(function PipelineColumn(props: PipelineColumn
       onPointerLeave={() => setHovering(false)}
       className={cx(
         'relative flex h-full shrink-0 flex-col rounded-card border bg-sunken/55 transition-[background-color,border-color,opacity]',
-        folded ? 'w-11 max-sm:w-full' : 'w-68 max-sm:w-full',
+        folded ? 'w-11 max-sm:w-full' : 'w-68 grow max-sm:w-full',
         !shownOnPhone && 'max-sm:hidden',
         open ? 'border-dashed' : 'border-line',
         reason !== null && !pointed && 'opacity-60',

@@ -106,7 +106,7 @@ export const HIRING: readonly Article[] = [
       ),
       heading('Use the board'),
       text(
-        '**Board** shows a column for each stage. Drag a card to move it, or use its menu. On a keyboard, pick up a card with Space.',
+        '**Board** shows a column for each stage. Drag a card to move it, or use its menu. On **Hired** it opens the contract editor. On a keyboard, pick up a card with Space.',
       ),
       picture('applicants-board'),
       heading('Decide'),

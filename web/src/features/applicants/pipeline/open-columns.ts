@@ -1,0 +1,64 @@
+import type { Stage } from '@hireledger/domain/hiring/stages';
+import { moveInto } from '@hireledger/domain/hiring/why-not';
+import { useCallback, useState, type RefCallback } from 'react';
+import { useRootFontSize } from '../../../browser/root-font-size.ts';
+import { type Board, type Card, stagesOf } from './board.ts';
+
+/** Widths of a column: of one with cards in `rem`, at least, of a collapsed one and of the gaps in pixels. */
+const OPEN_REMS = 17;
+const FOLDED = 44;
+const GAP = 10;
+
+interface Columns {
+  stages: readonly Stage[];
+  /** Those with cards, which are always open. */
+  filled: ReadonlySet<Stage>;
+  /** The card that is being moved. */
+  held: Pick<Card, 'hiringStage' | 'hasContract'> | null;
+  /** The width of the board, and of an open column, in pixels. */
+  room: number;
+  width: number;
+}
+
+const canMove = (to: Stage, { hiringStage: stage, hasContract }: NonNullable<Columns['held']>): boolean =>
+  to !== stage && moveInto(to, { stage, hasContract }) !== null;
+
+/**
+ * The columns that are open: those with cards, those that can take the card being moved, and as many empty ones as there
+ * is room for, first those that cards can be moved to. The others are collapsed.
+ */
+export function openColumns({ stages, filled, held, room, width }: Columns): ReadonlySet<Stage> {
+  const open = new Set(stages.filter((stage) => filled.has(stage) || (held && canMove(stage, held))));
+  const isNext = (to: Stage) => [...filled].some((hiringStage) => canMove(to, { hiringStage, hasContract: false }));
+  const empty = stages.filter((stage) => !open.has(stage));
+  let used = open.size * width + empty.length * FOLDED + (stages.length - 1) * GAP;
+  for (const stage of [...empty.filter(isNext), ...empty.filter((each) => !isNext(each))]) {
+    used += width - FOLDED;
+    if (used > room) break;
+    open.add(stage);
+  }
+  return open;
+}
+
+/** The open columns of a board as wide as its frame. `list` changes with the filters. */
+export function useOpenColumns(board: Board, held: Card | null, list: string) {
+  const [room, setRoom] = useState(0);
+  const width = OPEN_REMS * useRootFontSize();
+  const frame: RefCallback<HTMLElement> = useCallback((element: HTMLElement) => {
+    const look = () => {
+      const { paddingLeft, paddingRight } = getComputedStyle(element);
+      setRoom(element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight));
+    };
+    look();
+    const watcher = new ResizeObserver(look);
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, []);
+  // One that empties while it is shown stays open, so that nothing moves.
+  const [seen, setSeen] = useState({ list, filled: new Set<Stage>() });
+  const stages = stagesOf(board);
+  const before = seen.list === list ? seen.filled : new Set<Stage>();
+  const filled = new Set(stages.filter((stage) => before.has(stage) || board.columns[stage]!.total > 0));
+  if (seen.list !== list || filled.size > before.size) setSeen({ list, filled });
+  return { frame, open: openColumns({ stages, filled, held, room, width }) };
+}
