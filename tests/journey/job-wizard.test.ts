@@ -70,7 +70,7 @@ describe('posting a job', () => {
 
     await desk.page.getByLabel('Location').fill('Tallinn');
     await desk.page.getByText('This draft was changed in another tab or on another device.').waitFor();
-    await desk.page.getByRole('button', { name: 'View the other version' }).click();
+    await desk.page.getByRole('button', { name: 'Use the other version' }).click();
     await desk.page.getByText('This draft was changed').waitFor({ state: 'detached' });
     await next(desk.page);
     expect(await desk.page.getByLabel('Responsibilities').inputValue()).toBe('Tie the boats.');

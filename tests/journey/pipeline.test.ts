@@ -75,14 +75,13 @@ describe('the board of applicants', () => {
 
   it('says why a column cannot take a card, and leaves it where it was', async () => {
     const { page } = office;
-    await card(page, 'Shortlisted', 'Ada Obi').dragTo(column(page, 'Completed'));
-    await card(page, 'Shortlisted', 'Ada Obi').waitFor();
     await card(page, 'Shortlisted', 'Ada Obi').hover();
     await page.mouse.down();
-    const box = (await column(page, 'Completed').boundingBox())!;
-    await page.mouse.move(box.x + 40, box.y + 90, { steps: 6 });
+    // The columns that can take it open with the first move, so this one is elsewhere then.
+    for (let moves = 0; moves < 2; moves += 1) await column(page, 'Completed').hover();
     await page.getByText('Only the candidate can do that: Mark as Done.').waitFor();
     await page.mouse.up();
+    await card(page, 'Shortlisted', 'Ada Obi').waitFor();
   });
 
   it('declines by keyboard with a reason, and undoes it', async () => {

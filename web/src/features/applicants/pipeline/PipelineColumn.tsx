@@ -139,8 +139,10 @@ export const PipelineColumn = memo(function PipelineColumn(props: PipelineColumn
       onPointerEnter={(pointer) => pointer.pointerType === 'mouse' && setHovering(true)}
       onPointerLeave={() => setHovering(false)}
       className={cx(
-        'relative flex h-full shrink-0 flex-col rounded-card border bg-sunken/55 transition-[background-color,border-color,opacity]',
+        'relative flex h-full flex-col rounded-card border bg-sunken/55 transition-[background-color,border-color,opacity]',
         folded ? 'w-11 max-sm:w-full' : 'w-68 grow max-sm:w-full',
+        // While a card is moved, its targets are in view where narrower columns can be.
+        held && !folded ? 'min-w-36' : 'shrink-0',
         !shownOnPhone && 'max-sm:hidden',
         open ? 'border-dashed' : 'border-line',
         reason !== null && !pointed && 'opacity-60',

@@ -226,6 +226,33 @@ describe('what was entered and not sent', () => {
     await expect.element(screen.getByLabelText('Scope')).toHaveValue('As both agreed.');
   });
 
+  test('in two tabs is not replaced without a question, and the version that is not chosen stays', async () => {
+    const editor = <OfferEditor applicationId={APPLICATION} draft={draftOf()} refreshRate={() => Promise.resolve()} />;
+    const screen = await show(
+      <>
+        <section aria-label="First tab">{editor}</section>
+        <section aria-label="Second tab">{editor}</section>
+      </>,
+      { as: COMPANY },
+    );
+    const [first, second] = ['First tab', 'Second tab'].map((name) => screen.getByRole('region', { name }));
+    await second!.getByLabelText('Scope').fill('Theirs.');
+    await first!.getByLabelText('Scope').fill('Mine.');
+    await first!.getByRole('alert').getByRole('button', { name: 'Use the other version' }).click();
+    await expect.element(first!.getByLabelText('Scope')).toHaveValue('Theirs.');
+    await first!.getByRole('button', { name: 'Switch to it' }).click();
+    await expect.element(first!.getByLabelText('Scope')).toHaveValue('Mine.');
+
+    await second!.getByLabelText('Scope').fill('Theirs, and more.');
+    await second!.getByRole('alert').getByRole('button', { name: 'Keep mine' }).click();
+    await expect.element(second!.getByRole('alert')).not.toBeInTheDocument();
+    await screen.unmount();
+    const again = await open();
+    await expect.element(again.screen.getByLabelText('Scope')).toHaveValue('Theirs, and more.');
+    await again.screen.getByRole('button', { name: 'Switch to it' }).click();
+    await expect.element(again.screen.getByLabelText('Scope')).toHaveValue('Mine.');
+  });
+
   test('is gone once its account has logged out', async () => {
     answer('POST /auth/logout', { message: 'Logged out.' });
     const { screen } = await again();

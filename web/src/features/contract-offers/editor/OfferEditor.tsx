@@ -11,6 +11,7 @@ import { Tabs } from '../../../design/Tabs.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { FILES_LOST } from '../../../design/overlays/files-lost.ts';
 import { bodyResolver } from '../../../forms/body-resolver.ts';
+import { DraftConflict, KeptVersion } from '../../../forms/DraftVersions.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { useLinkedWallet } from '../../../own-wallet/linked-wallet.ts';
 import { UnsavedChanges } from '../../../navigation/UnsavedChanges.tsx';
@@ -20,7 +21,7 @@ import { OfferDocument } from '../../../hiring/offers/OfferDocument.tsx';
 import { nairaText, rateText } from '@hireledger/domain/contracts/contract-text';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { bodyOf, formOf, offerSchema, sumOf, templateForm, type OfferForm } from './offer-form.ts';
-import { forgetOffer, useKeptForm, useOfferDraft } from './offer-drafts.ts';
+import { discardOffer, useKeptForm, useOfferDraft } from './offer-drafts.ts';
 import { OfferFields } from './OfferFields.tsx';
 import { previewOf } from './preview.ts';
 import { ResumedDraft } from './ResumedDraft.tsx';
@@ -76,7 +77,12 @@ function Editor({ applicationId, draft, refreshRate, onDiscarded }: OfferEditorP
   const missing = wallet && values.payFrom === 'hireledger' ? total - BigInt(wallet.available) : 0n;
   const noteId = useId();
   // Without new files: an upload that no contract has after a day is deleted.
-  const isStored = useKeptForm(applicationId, newestVersion, values);
+  const { isStored, inConflict, theirs, other, goOnWith } = useKeptForm(applicationId, newestVersion, values, resumed);
+  const goOn = (chosen: OfferForm, left: OfferForm | null) => {
+    other.keep(left);
+    form.reset(chosen, { keepDefaultValues: true });
+    goOnWith(chosen);
+  };
   const isKept = isStored && uploads.uploads.length === 0;
 
   return (
@@ -90,7 +96,7 @@ function Editor({ applicationId, draft, refreshRate, onDiscarded }: OfferEditorP
         <ResumedDraft
           at={resumed.at}
           onDiscard={() => {
-            forgetOffer(applicationId);
+            discardOffer(applicationId);
             onDiscarded();
           }}
         />
@@ -181,6 +187,17 @@ function Editor({ applicationId, draft, refreshRate, onDiscarded }: OfferEditorP
           </Card>
         </div>
       </form>
+      {inConflict && (
+        <DraftConflict
+          busy={false}
+          failure={null}
+          onUseOther={() => goOn(theirs() ?? form.getValues(), form.getValues())}
+          onKeepMine={() => goOn(form.getValues(), theirs())}
+        />
+      )}
+      {other.form && !inConflict && (
+        <KeptVersion onSwitch={() => goOn(other.form!, form.getValues())} onDiscard={other.discard} />
+      )}
       {asked && (
         <SendDialog
           applicationId={applicationId}

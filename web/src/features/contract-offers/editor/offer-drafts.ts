@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { forgetOtherVersion, useOtherVersion, type OtherVersion } from '../../../forms/use-other-version.ts';
 import { deviceDrafts } from '../../../http/device-drafts.ts';
 import type { OfferForm } from './offer-form.ts';
 
@@ -18,8 +19,16 @@ function kept(applicationId: string, newestVersion: number): OfferDraft | null {
   return draft?.newestVersion === newestVersion ? draft : null;
 }
 
-/** For the call that has sent the contract, and where it is discarded. */
-export const forgetOffer = (applicationId: string): void => void drafts.keep(applicationId, null);
+/** Where it is discarded. */
+export const discardOffer = (applicationId: string): void => void drafts.keep(applicationId, null);
+
+const aboutOffer = (applicationId: string): string => `contract/${applicationId}`;
+
+/** For the call that has sent the contract. */
+export function forgetOffer(applicationId: string): void {
+  discardOffer(applicationId);
+  forgetOtherVersion(aboutOffer(applicationId));
+}
 
 /** The draft of a contract on this device, which the form begins with. */
 export function useOfferDraft(applicationId: string, newestVersion: number): OfferDraft | null {
@@ -27,19 +36,59 @@ export function useOfferDraft(applicationId: string, newestVersion: number): Off
   return resumed;
 }
 
-/**
- * Keeps the form as it is typed.
- * @returns whether what was entered is stored
- */
-export function useKeptForm(applicationId: string, newestVersion: number, form: OfferForm): boolean {
+interface KeptForm {
+  /** Whether what was entered is stored. */
+  isStored: boolean;
+  /** Another tab has entered something meanwhile: nothing is stored in its place until one is chosen. */
+  inConflict: boolean;
+  /** What that tab has entered. */
+  theirs: () => OfferForm | null;
+  /** The version that was not chosen. */
+  other: OtherVersion<OfferForm>;
+  /** Continues with that form; it is stored. */
+  goOnWith: (form: OfferForm) => void;
+}
+
+/** Keeps the form as it is typed. */
+export function useKeptForm(
+  applicationId: string,
+  newestVersion: number,
+  form: OfferForm,
+  resumed: OfferDraft | null,
+): KeptForm {
   const typed = JSON.stringify(form);
   const last = useRef(typed);
+  // Of what this tab has read or stored last.
+  const at = useRef(resumed?.at ?? null);
   const [isStored, setIsStored] = useState(true);
+  const [inConflict, setInConflict] = useState(false);
+  const other = useOtherVersion<OfferForm>(aboutOffer(applicationId));
+  const { keep: keepOther } = other;
+  const store = useCallback(
+    (next: OfferForm) => {
+      at.current = new Date().toISOString();
+      setIsStored(drafts.keep(applicationId, { form: next, newestVersion, at: at.current }));
+    },
+    [applicationId, newestVersion],
+  );
   useEffect(() => {
     if (typed === last.current) return;
     last.current = typed;
-    const draft = { form: JSON.parse(typed) as OfferForm, newestVersion, at: new Date().toISOString() };
-    setIsStored(drafts.keep(applicationId, draft));
-  }, [typed, applicationId, newestVersion]);
-  return isStored;
+    const mine = JSON.parse(typed) as OfferForm;
+    const stored = kept(applicationId, newestVersion);
+    if (!stored || stored.at === at.current) return store(mine);
+    setInConflict(true);
+    keepOther(mine);
+  }, [typed, applicationId, newestVersion, store, keepOther]);
+  return {
+    isStored: isStored && !inConflict,
+    inConflict,
+    theirs: () => kept(applicationId, newestVersion)?.form ?? null,
+    other,
+    goOnWith: (next) => {
+      last.current = JSON.stringify(next);
+      store(next);
+      setInConflict(false);
+    },
+  };
 }

@@ -237,16 +237,51 @@ describe('a draft', () => {
     await expect.element(screen.getByText(/Draft saved/)).toBeVisible();
   });
 
-  test('that another device changed is not overwritten without a question', async () => {
+  const theirs = () => {
+    const draft = { id: DRAFT_ID, jobId: null, step: 1, savedAt: '2026-11-21T14:05:00.000Z' };
+    answer('GET /company/job-drafts', { data: [{ ...draft, title: 'Night clerk' }] });
+    answer('GET /company/job-drafts/:id', {
+      data: { ...draft, jobVersion: null, form: { ...FORM, title: 'Night clerk' }, version: 4 },
+    });
+  };
+  const conflict = () => page.getByRole('alert').filter({ hasText: 'This draft was changed in another tab' });
+  const saved = () => requestsTo(KEEP).at(-1)!.body;
+
+  test('that another device changed is not overwritten without a question, asked where one types', async () => {
     refuse(KEEP, 'DRAFT_CHANGED', { details: { version: 4 } });
+    theirs();
     const { screen } = await open();
     await title().fill('Warehouse clerk');
-    const mine = screen.getByRole('alert').getByRole('button', { name: 'Keep mine' });
-    await expect.element(mine).toBeVisible();
+    const mine = conflict().getByRole('button', { name: 'Keep mine' });
+    await expect.element(mine).toBeInViewport({ ratio: 1 });
+    await expect.element(title()).toBeInViewport();
     expect(requestsTo(KEEP)).toHaveLength(1);
     keepDrafts();
     await mine.click();
     await expect.element(screen.getByText(/Draft saved/)).toBeVisible();
-    expect(requestsTo(KEEP).at(-1)!.body).toMatchObject({ version: 4, form: { title: 'Warehouse clerk' } });
+    expect(saved()).toMatchObject({ version: 4, form: { title: 'Warehouse clerk' } });
+    await screen.getByRole('button', { name: 'Switch to it' }).click();
+    await expect.element(title()).toHaveValue('Night clerk');
+    await expect.poll(() => saved().form.title).toBe('Night clerk');
+  });
+
+  test('that another device changed can be used, and mine is kept beside it, also for the next visit', async () => {
+    refuse(KEEP, 'DRAFT_CHANGED', { details: { version: 4 } });
+    theirs();
+    const { screen } = await open();
+    await title().fill('Warehouse clerk');
+    await expect.element(conflict()).toBeVisible();
+    await title().fill('Warehouse clerk, days');
+    keepDrafts();
+    await conflict().getByRole('button', { name: 'Use the other version' }).click();
+    await expect.element(title()).toHaveValue('Night clerk');
+    await screen.unmount();
+
+    const again = await open();
+    await again.screen.getByRole('button', { name: 'Switch to it' }).click();
+    await expect.element(title()).toHaveValue('Warehouse clerk, days');
+    await again.screen.getByRole('button', { name: 'Discard it' }).click();
+    await again.screen.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(again.screen.getByRole('button', { name: 'Switch to it' })).toBeVisible();
   });
 });

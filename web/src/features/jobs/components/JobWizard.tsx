@@ -7,6 +7,10 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '../../../design/Button.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { UnsavedChanges } from '../../../navigation/UnsavedChanges.tsx';
+import { DraftConflict, DraftQuestion, KeptVersion } from '../../../forms/DraftVersions.tsx';
+import { forgetOtherVersion, useOtherVersion } from '../../../forms/use-other-version.ts';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { useMutation } from '../../../http/use-mutation.ts';
 import { OtherVersionDialog } from '../../../forms/OtherVersionDialog.tsx';
 import { readDraft } from '../api/job-drafts.ts';
 import { DraftNote } from '../drafts/DraftNote.tsx';
@@ -46,6 +50,8 @@ interface JobWizardProps {
   otherVersion: (error: unknown) => Promise<JobPosting | null>;
   onSaved: (job: JobPosting) => void;
 }
+
+const aboutDraft = (id: string) => `job/${id}`;
 
 const STEPS = { 1: StepInformation, 2: StepDescription, 3: StepPreference } as const;
 
@@ -113,7 +119,9 @@ export function JobWizard({
   });
 
   useEffect(() => {
-    if (saved) onSaved(saved);
+    if (!saved) return;
+    forgetOtherVersion(aboutDraft(draftId));
+    onSaved(saved);
     // Once, after saving; callers pass a new function in each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [saved]);
@@ -135,11 +143,33 @@ export function JobWizard({
     form.reset(values, { keepDefaultValues: true });
     setRevision((count) => count + 1);
   };
-  const loadOther = async () => {
-    const draft = await readDraft(draftId);
-    if (draft) replaceValues(formOfDraft(draft.form));
-    keeper.forget();
-    keeper.goOnFrom(draft?.version ?? 0);
+  const otherDraft = useOtherVersion<JobFormInput>(aboutDraft(draftId));
+  const choose = useMutation({
+    mutationFn: async (which: 'mine' | 'other') => {
+      const draft = await readDraft(draftId);
+      const theirs = draft && formOfDraft(draft.form);
+      if (theirs) otherDraft.keep(which === 'mine' ? theirs : form.getValues());
+      if (theirs && which === 'other') {
+        replaceValues(theirs);
+        keeper.forget();
+      }
+      keeper.goOnFrom(draft?.version ?? 0);
+    },
+  });
+  const { keep } = otherDraft;
+  const inConflict = saveState.kind === 'conflict';
+  useEffect(() => {
+    if (!inConflict) return;
+    keep(form.getValues());
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values, type }) => type === 'change' && keep(values as JobFormInput),
+    });
+  }, [inConflict, form, keep]);
+  const switchVersion = (to: JobFormInput) => {
+    keep(form.getValues());
+    replaceValues(to);
+    change(to);
   };
 
   return (
@@ -159,14 +189,6 @@ export function JobWizard({
         }}
       />
       <StepIndicator step={step} />
-      {(saveState.kind === 'conflict' || saveState.kind === 'gone') && (
-        <DraftNote
-          saveState={saveState}
-          onRetry={() => keeper.flush()}
-          onLoadOther={() => void loadOther()}
-          onKeepMine={() => keeper.goOnFrom(saveState.kind === 'conflict' ? saveState.version : 0)}
-        />
-      )}
       <form
         ref={frame}
         noValidate
@@ -191,14 +213,7 @@ export function JobWizard({
                 Back
               </Button>
             )}
-            {saveState.kind !== 'conflict' && saveState.kind !== 'gone' && (
-              <DraftNote
-                saveState={saveState}
-                onRetry={() => keeper.flush()}
-                onLoadOther={() => undefined}
-                onKeepMine={() => undefined}
-              />
-            )}
+            <DraftNote saveState={saveState} onRetry={() => keeper.flush()} />
           </span>
           <span className="ml-auto flex flex-wrap items-center justify-end gap-2">
             <Button variant="ghost" onClick={() => setPreviewing(true)}>
@@ -210,6 +225,28 @@ export function JobWizard({
           </span>
         </div>
       </form>
+      {inConflict && (
+        <DraftConflict
+          busy={choose.isPending}
+          failure={choose.error && sentenceOf(choose.error)}
+          onUseOther={() => choose.mutate('other')}
+          onKeepMine={() => choose.mutate('mine')}
+        />
+      )}
+      {saveState.kind === 'gone' && (
+        <DraftQuestion
+          actions={
+            <Button size="sm" variant="secondary" onClick={() => keeper.goOnFrom(0)}>
+              Keep as a new draft
+            </Button>
+          }
+        >
+          This draft was published or deleted elsewhere, so yours is not saved. Choose what to do with it.
+        </DraftQuestion>
+      )}
+      {otherDraft.form && !inConflict && (
+        <KeptVersion onSwitch={() => switchVersion(otherDraft.form!)} onDiscard={otherDraft.discard} />
+      )}
       {previewing && <JobPreview values={form.getValues()} job={job} onClose={() => setPreviewing(false)} />}
       {other && (
         <OtherVersionDialog

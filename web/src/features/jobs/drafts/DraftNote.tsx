@@ -1,43 +1,10 @@
 import { Check, CloudAlert, CloudUpload } from 'lucide-react';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { Button } from '../../../design/Button.tsx';
 import { clockTime } from '../../../design/values/dates.ts';
 import type { SaveState } from './draft-keeper.ts';
 
-interface DraftNoteProps {
-  saveState: SaveState;
-  onRetry: () => void;
-  /** Loads the other tab's version. */
-  onLoadOther: () => void;
-  /** Overwrites the other tab's version, or creates the draft again. */
-  onKeepMine: () => void;
-}
-
-/** The save state of the draft: one quiet line, or a question after a conflict of two tabs. */
-export function DraftNote({ saveState, onRetry, onLoadOther, onKeepMine }: DraftNoteProps) {
-  if (saveState.kind === 'conflict' || saveState.kind === 'gone')
-    return (
-      <div
-        role="alert"
-        className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-warning-soft px-4 py-3 text-warning-ink"
-      >
-        <p className="min-w-0 flex-1 basis-60">
-          {saveState.kind === 'conflict'
-            ? 'This draft was changed in another tab or on another device. Choose a version to continue saving.'
-            : 'This draft was published or deleted elsewhere. Choose what to do with your version.'}
-        </p>
-        <span className="flex flex-wrap gap-2">
-          {saveState.kind === 'conflict' && (
-            <Button size="sm" variant="secondary" onClick={onLoadOther}>
-              View the other version
-            </Button>
-          )}
-          <Button size="sm" variant="secondary" onClick={onKeepMine}>
-            {saveState.kind === 'conflict' ? 'Keep mine' : 'Keep as a new draft'}
-          </Button>
-        </span>
-      </div>
-    );
+/** The save state of the draft in one quiet line. What asks for a choice is shown by the form. */
+export function DraftNote({ saveState, onRetry }: { saveState: SaveState; onRetry: () => void }) {
   return (
     <p
       role={saveState.kind === 'failed' ? 'alert' : undefined}

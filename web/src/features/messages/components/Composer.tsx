@@ -88,7 +88,6 @@ export function Composer({ thread, own, onClose }: ComposerProps) {
 
   return (
     <form
-      data-composer
       aria-label={`Write to ${other.name}`}
       className="shrink-0 border-t border-line px-3 pt-2.5 pb-2 sm:px-5"
       onSubmit={(submit) => {
