@@ -1,6 +1,6 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enterAs } from './accounts.ts';
 import { undoOf, type PersonBrowser } from './browser.ts';
@@ -44,6 +44,13 @@ const column = (page: Page, stage: string) => page.locator(`[data-stage="${stage
 const card = (page: Page, stage: string, name: string) =>
   column(page, stage).locator(`[data-card="${applications[name]}"]`);
 
+/** Drags to a column without letting go. With the first move the columns that can take the card open, so others move too. */
+async function dragOver(page: Page, from: Locator, stage: string): Promise<void> {
+  await from.hover();
+  await page.mouse.down();
+  for (let moves = 0; moves < 2; moves += 1) await column(page, stage).hover();
+}
+
 describe('the board of applicants', () => {
   it('is an alternative to the table, is in the address and is remembered', async () => {
     const { page } = office;
@@ -64,7 +71,8 @@ describe('the board of applicants', () => {
     await home.page.getByRole('cell', { name: 'Applied', exact: true }).waitFor();
     const { page } = office;
     await page.bringToFront();
-    await card(page, 'Applied', 'Ada Obi').getByRole('link').dragTo(column(page, 'Shortlisted'));
+    await dragOver(page, card(page, 'Applied', 'Ada Obi').getByRole('link'), 'Shortlisted');
+    await page.mouse.up();
     await page.getByText('Applicant successfully shortlisted!').waitFor();
     for (const window of [page, otherWindow]) {
       await card(window, 'Shortlisted', 'Ada Obi').waitFor();
@@ -75,10 +83,7 @@ describe('the board of applicants', () => {
 
   it('says why a column cannot take a card, and leaves it where it was', async () => {
     const { page } = office;
-    await card(page, 'Shortlisted', 'Ada Obi').hover();
-    await page.mouse.down();
-    // The columns that can take it open with the first move, so this one is elsewhere then.
-    for (let moves = 0; moves < 2; moves += 1) await column(page, 'Completed').hover();
+    await dragOver(page, card(page, 'Shortlisted', 'Ada Obi'), 'Completed');
     await page.getByText('Only the candidate can do that: Mark as Done.').waitFor();
     await page.mouse.up();
     await card(page, 'Shortlisted', 'Ada Obi').waitFor();

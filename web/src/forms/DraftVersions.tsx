@@ -34,8 +34,10 @@ export const DraftConflict = ({ busy, failure, onUseOther, onKeepMine }: DraftCo
       </>
     }
   >
-    <p>This draft was changed in another tab or on another device, so yours is kept on this device only.</p>
-    <p>Which one do you continue with? The other is kept too.</p>
+    <p>
+      This draft was changed in another tab or on another device. Which version do you continue with? The other one is
+      kept too; until you choose, yours is on this device only.
+    </p>
     {failure && <p className="mt-1 text-danger-ink">{failure}</p>}
   </DraftQuestion>
 );

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../navigation/paths.ts';
 import { onEvent } from '../../realtime/effects.ts';
-import { openThreads } from '../../features/messages/api/thread.ts';
 import { queryClient } from '../../http/query-client.ts';
 import { toast } from '../../design/toasts/Toast.tsx';
 

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { createListeners } from '../../browser/create-listeners.ts';
 
 /** Dialogs over the page now: what can wait is shown when the last has closed. */
@@ -9,8 +9,6 @@ export const isModalOpen = (): boolean => open > 0;
 
 /** Calls back each time the first dialog has opened, or the last has closed. */
 export const onModals = subscribe;
-
-export const useIsModalOpen = (): boolean => useSyncExternalStore(subscribe, isModalOpen, () => false);
 
 /** Part of every dialog's content, which exists while the dialog is open. */
 export function OpenModal(): null {

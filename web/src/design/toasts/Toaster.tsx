@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Toaster as Sonner, toast, type ExternalToast } from 'sonner';
 import { focusOutside } from '../overlays/focus-return.ts';
-import { useIsModalOpen } from '../overlays/open-modals.ts';
+import { isModalOpen, onModals } from '../overlays/open-modals.ts';
 import { createLifetimes } from './lifetimes.ts';
 
 type Raise = (
@@ -28,7 +28,7 @@ const AT_EDGE = 8;
  * the path of the page.
  */
 export default function Toaster({ onReady, page }: { onReady: (raise: Raise | null) => void; page: string }) {
-  const top = useIsModalOpen() ? AT_EDGE : BELOW_BAR;
+  const top = useSyncExternalStore(onModals, isModalOpen) ? AT_EDGE : BELOW_BAR;
   // The library would pause for a pointer that only rests where a toast appears, so it closes none by itself.
   const [lifetimes] = useState(() => createLifetimes((id) => toast.dismiss(id)));
   const last = useRef(page);
