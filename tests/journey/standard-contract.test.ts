@@ -31,7 +31,7 @@ describe('a standard contract', () => {
     const dialog = employer.page.getByRole('dialog', { name: 'Send the standard contract?' });
     await dialog.getByText('$250.00', { exact: true }).waitFor();
     expect(await accessibilityProblems(employer.page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Send standard contract' }).click();
+    await dialog.getByRole('button', { name: 'Send without escrow' }).click();
     await talent.page.getByText(`Harbour Paint sent you a contract worth $250.00 for ${JOB}`).first().waitFor();
   });
 

@@ -32,11 +32,11 @@ export function HireDialog({ applicant: { id, jobId, fullName, jobTitle }, onHir
       }
       footer={
         <>
-          <Button variant="ghost" className="mr-auto" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
           <Button variant="secondary" disabled={amount === null} onClick={onHire}>
-            Send standard contract
+            Send without escrow
           </Button>
           <ButtonLink to={paths.newContract(id)}>Hold pay in escrow</ButtonLink>
         </>

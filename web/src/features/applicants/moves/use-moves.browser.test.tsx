@@ -140,7 +140,7 @@ test('the standard contract says what it pays and that nothing is held, and can 
   await expect.element(dialog).not.toBeInTheDocument();
   expect(requestsTo(MOVE)).toEqual([]);
   await choose('Send standard contract');
-  await dialog.getByRole('button', { name: 'Send standard contract' }).click();
+  await dialog.getByRole('button', { name: 'Send without escrow' }).click();
   await expect.element(screen.getByText('Contract sent.')).toBeVisible();
   await expect.element(stage()).toHaveTextContent('Hired');
   expect(requestsTo(MOVE).map(({ body }) => body)).toEqual([{ applicationId: id, newStage: 'Hired' }]);
@@ -152,6 +152,6 @@ test('hiring for a job without an amount leads to a contract of its own', async 
   await choose('Send standard contract');
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByText(/salary does not give an amount/)).toBeVisible();
-  await expect.element(dialog.getByRole('button', { name: 'Send standard contract' })).toBeDisabled();
+  await expect.element(dialog.getByRole('button', { name: 'Send without escrow' })).toBeDisabled();
   await expect.element(dialog.getByRole('link', { name: 'Hold pay in escrow' })).toBeVisible();
 });

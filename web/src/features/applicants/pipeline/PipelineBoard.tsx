@@ -101,7 +101,7 @@ export function PipelineBoard({ known, filters, stage, onStage }: PipelineBoardP
   // Somebody else moved the card that is being dragged: announce it and drop the card.
   const held = dragged ?? lift?.card ?? null;
   const heldNow = held && findCard(known, held.id);
-  const { frame, open } = useOpenColumns(board, held, list);
+  const { frame, open, squeezed } = useOpenColumns(board, held, list);
   useEffect(() => {
     if (!held || !heldNow || heldNow.hiringStage === held.hiringStage) return;
     const sentence = takenAway(held, heldNow.hiringStage);
@@ -135,6 +135,7 @@ export function PipelineBoard({ known, filters, stage, onStage }: PipelineBoardP
             stage={each}
             column={board.columns[each]!}
             folded={!open.has(each)}
+            squeezed={squeezed}
             list={list}
             now={now}
             held={held}

@@ -28,6 +28,8 @@ interface PipelineColumnProps {
   column: Column;
   /** Collapsed: it is empty, and there is no room for it. */
   folded: boolean;
+  /** It may be narrower, so that all open columns are in view. */
+  squeezed: boolean;
   /** Changes with the filters. */
   list: string;
   now: number;
@@ -48,7 +50,22 @@ interface PipelineColumnProps {
 
 /** One stage: its count and its virtualised cards. */
 export const PipelineColumn = memo(function PipelineColumn(props: PipelineColumnProps) {
-  const { stage, column, folded, list, now, held, aimed, wanted, help, shownOnPhone, moving, onMove, onMore } = props;
+  const {
+    stage,
+    column,
+    folded,
+    squeezed,
+    list,
+    now,
+    held,
+    aimed,
+    wanted,
+    help,
+    shownOnPhone,
+    moving,
+    onMove,
+    onMore,
+  } = props;
   const frame = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [over, setOver] = useState(false);
@@ -141,8 +158,7 @@ export const PipelineColumn = memo(function PipelineColumn(props: PipelineColumn
       className={cx(
         'relative flex h-full flex-col rounded-card border bg-sunken/55 transition-[background-color,border-color,opacity]',
         folded ? 'w-11 max-sm:w-full' : 'w-68 grow max-sm:w-full',
-        // While a card is moved, its targets are in view where narrower columns can be.
-        held && !folded ? 'min-w-36' : 'shrink-0',
+        squeezed && !folded ? 'min-w-36' : 'shrink-0',
         !shownOnPhone && 'max-sm:hidden',
         open ? 'border-dashed' : 'border-line',
         reason !== null && !pointed && 'opacity-60',

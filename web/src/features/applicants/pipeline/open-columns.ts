@@ -23,6 +23,9 @@ interface Columns {
 const canMove = (to: Stage, { hiringStage: stage, hasContract }: NonNullable<Columns['held']>): boolean =>
   to !== stage && moveInto(to, { stage, hasContract }) !== null;
 
+const widthOf = (open: number, all: number, width: number): number =>
+  open * width + (all - open) * FOLDED + (all - 1) * GAP;
+
 /**
  * The columns that are open: those with cards, those that can take the card being moved, and as many empty ones as there
  * is room for, first those that cards can be moved to. The others are collapsed.
@@ -31,7 +34,7 @@ export function openColumns({ stages, filled, held, room, width }: Columns): Rea
   const open = new Set(stages.filter((stage) => filled.has(stage) || (held && canMove(stage, held))));
   const isNext = (to: Stage) => [...filled].some((hiringStage) => canMove(to, { hiringStage, hasContract: false }));
   const empty = stages.filter((stage) => !open.has(stage));
-  let used = open.size * width + empty.length * FOLDED + (stages.length - 1) * GAP;
+  let used = widthOf(open.size, stages.length, width);
   for (const stage of [...empty.filter(isNext), ...empty.filter((each) => !isNext(each))]) {
     used += width - FOLDED;
     if (used > room) break;
@@ -60,5 +63,7 @@ export function useOpenColumns(board: Board, held: Card | null, list: string) {
   const before = seen.list === list ? seen.filled : new Set<Stage>();
   const filled = new Set(stages.filter((stage) => before.has(stage) || board.columns[stage]!.total > 0));
   if (seen.list !== list || filled.size > before.size) setSeen({ list, filled });
-  return { frame, open: openColumns({ stages, filled, held, room, width }) };
+  // Where all cards are in view, they stay so while one is moved: the open columns are narrower then.
+  const squeezed = held !== null && widthOf(filled.size, stages.length, width) <= room;
+  return { frame, squeezed, open: openColumns({ stages, filled, held, room, width }) };
 }
