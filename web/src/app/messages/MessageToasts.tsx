@@ -10,11 +10,11 @@ import { toast } from '../../design/toasts/Toast.tsx';
 const FRESH_MS = 60_000;
 const LINE_MAX = 120;
 
-/** Whether the conversation is on the screen, on whichever page. */
+/** Whether the conversation is on the screen, on whichever page. By the key of `openThreads`, which other pages do not load. */
 const isOpen = (threadId: string): boolean =>
   queryClient
     .getQueryCache()
-    .find({ queryKey: openThreads.keyOf(threadId), exact: true })
+    .find({ queryKey: ['thread', threadId] })
     ?.isActive() ?? false;
 
 /** Toasts for new messages, unless the conversations or this one are on the screen. A burst in one conversation is one toast. */
