@@ -122,7 +122,7 @@ describe('the list of applicants', () => {
     await tick(first, 'Person 005').click({ modifiers: ['Shift'] });
     await page.getByText('5 selected').waitFor();
     await page.getByRole('toolbar').getByRole('button', { name: 'Shortlist' }).click();
-    const dialog = page.getByRole('dialog', { name: '4 shortlisted, 1 could not be.' });
+    const dialog = page.getByRole('dialog', { name: '4 shortlisted. 1 could not be shortlisted.' });
     await dialog.getByText('Person 004').waitFor();
     await dialog.getByText('This application was withdrawn.').waitFor();
     await dialog.getByRole('button', { name: 'Done' }).click();
