@@ -37,7 +37,7 @@ function Page() {
   const [open, setOpen] = useState(true);
   return (
     <>
-      <MessageToasts role="talent" />
+      <MessageToasts role={TALENT.role} />
       <Button onClick={() => setOpen(false)}>Application</Button>
       {open && <Conversation applicationId={OPEN} own="talent" />}
     </>
