@@ -1,5 +1,5 @@
 // Watches a market, and ends with code 1 when what it publishes is not what is on the chain:
-//   node docs/watcher/watch.ts https://jobs.example.com https://a-node-that-you-trust.example
+//   npx node docs/watcher/watch.ts https://jobs.example.com https://a-node-that-you-trust.example
 import { openNode } from '@hireledger/contracts/audit/open-node';
 import { readAuditedChain } from '@hireledger/contracts/audit/read-audited-chain';
 import { logText, placeText } from '@hireledger/domain/audit/log-text';
