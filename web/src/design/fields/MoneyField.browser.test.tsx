@@ -9,7 +9,7 @@ function Form({ start = '', whole = false }) {
   const [typed, setTyped] = useState(start);
   const [presses, setPresses] = useState(0);
   return (
-    <div className="grid max-w-40 gap-4 p-4">
+    <div className="grid max-w-46 gap-4 p-4">
       <MoneyField label="Amount" whole={whole} value={typed} onChange={setTyped} required />
       <button type="button" onClick={() => setPresses(presses + 1)}>
         Next {presses}
@@ -98,6 +98,12 @@ test('a changed digit does not leave the field’s own commas in wrong places', 
   await amount.fill('1,234');
   await userEvent.tab();
   await expect.element(amount).toHaveAccessibleDescription('Do you mean $1,234.00 or $1.23?');
+});
+
+test('an amount is not cut off in a narrow column', async () => {
+  const { amount } = await open('100,000,000.00');
+  const { scrollWidth, clientWidth } = amount.element();
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });
 
 test('a question fits a phone and a narrow column', async () => {

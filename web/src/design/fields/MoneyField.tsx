@@ -115,7 +115,7 @@ function dropGroups(input: HTMLInputElement): void {
 
 function Box({ currency, ...rest }: ComponentProps<'input'> & { currency: NonNullable<AmountKind['currency']> }) {
   return (
-    <span className="relative block">
+    <span className="@container relative block">
       <span
         className="pointer-events-none absolute inset-y-0 left-0 grid w-7 place-items-center text-ink-faint"
         aria-hidden
@@ -127,10 +127,11 @@ function Box({ currency, ...rest }: ComponentProps<'input'> & { currency: NonNul
         type="text"
         inputMode="decimal"
         autoComplete="off"
-        className={`${CONTROL} h-9 pr-11 pl-7 tabular-nums`}
+        className={`${CONTROL} h-9 pr-2 pl-7 tabular-nums @[11rem]:pr-11`}
         {...rest}
       />
-      <span className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-xs text-ink-faint">
+      {/* A narrow field has room for the amount alone. */}
+      <span className="pointer-events-none absolute inset-y-0 right-3 hidden place-items-center text-xs text-ink-faint @[11rem]:grid">
         {currency}
       </span>
     </span>
