@@ -9,7 +9,7 @@ beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'page-files-'))));
 afterAll(() => rm(folder, { recursive: true }));
 
 it("returns the file of each path's page, and the general one with 404 for other paths", async () => {
-  expect(openPageFiles(folder)('/any'), 'without a list').toEqual({ file: 'index.html', status: 200 });
+  expect(openPageFiles(folder)('/any'), 'without a list').toEqual({ file: 'index.html', status: 200, named: false });
   const pages = ['/', '/jobboard', '/jobs/:id/:slug?'].map((path, index) => ({ path, file: `${index}.html` }));
   await writeFile(join(folder, 'pages.json'), JSON.stringify(pages));
   const fileOf = openPageFiles(folder);
