@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { AbiCoder, concat, Contract, JsonRpcProvider, keccak256, Wallet } from 'ethers';
+import { AbiCoder, concat, Contract, JsonRpcProvider, keccak256, type TransactionRequest, Wallet } from 'ethers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { hireEscrowBytecode } from '../generated/hire-escrow.ts';
 import { hireEscrow2Abi } from '../generated/hire-escrow-2.ts';
@@ -172,16 +172,29 @@ it('finds the first log of an escrow on another chain whose node has no history,
   const find = async (firstBlock?: number) =>
     (await ensureDeployed({ provider: pruned, operator, tokenAddress, escrowAddress, firstBlock })).contracts[0]!
       .fromBlock;
-  // Nothing to read yet: some blocks below the head.
+  // Nothing to read yet: some blocks below the head, so that one of them has its confirmations at once.
   expect(await find()).toBe(0);
-  for (let block = 0; block < 5; block++) await (await relay.sendTransaction({ to: somebody, value: 1n })).wait();
+  // The local chain mines a transaction before it answers.
+  const send = (request: TransactionRequest) => relay.sendTransaction(request);
+  const idle = async (blocks: number) => {
+    for (let block = 0; block < blocks; block += 1) await send({ to: somebody, value: 1n });
+  };
+  await idle(3);
   const escrow = new Contract(escrowAddress, hireEscrow2Abi, relay);
-  for (const digest of ['11', '22'])
-    await (await escrow.getFunction('revoke')(operator.address, `0x${digest.repeat(32)}`, [0n, '0x'])).wait();
-  expect(await whole.getBlockNumber()).toBe(9);
-  expect(await find()).toBe(8);
+  const revoke = async (byte: string) => {
+    const values = [operator.address, `0x${byte.repeat(32)}`, [0n, '0x']];
+    await send(await escrow.getFunction('revoke').populateTransaction(...values));
+  };
+  await revoke('11');
+  await idle(100);
+  await revoke('22');
+  const head = await whole.getBlockNumber();
+  expect(head).toBe(2 + 3 + 1 + 100 + 1);
+  expect(await find()).toBe(6);
   expect(await find(2)).toBe(2);
-  await expect(find(10)).rejects.toThrow('ESCROW_FIRST_BLOCK is 10, and chain 4242 ends at block 9.');
+  await expect(find(head + 1)).rejects.toThrow(
+    `ESCROW_FIRST_BLOCK is ${head + 1}, and chain 4242 ends at block ${head}.`,
+  );
   close();
   whole.destroy();
   await other.close();

@@ -33,8 +33,8 @@ export interface EscrowContract {
 }
 
 /**
- * A contract without logs is read from so many blocks below the head: a node that is one of several may lag, and leave out the logs of
- * the newest blocks, and those may still leave the chain.
+ * On another chain the books begin so many blocks below the head at least: a node that is one of several may lag, and leave out the
+ * logs of the newest blocks, those may still leave the chain, and none is read before it has its confirmations.
  */
 const MARGIN = 100;
 
@@ -123,34 +123,41 @@ async function find(provider: Provider, chainId: bigint, options: DeploymentSett
       ? await deployLocally(provider, options.operator)
       : configuredAddresses(chainId, options);
   const contract = await identify(provider, chainId, addresses.escrowAddress, addresses.tokenAddress);
+  const head = await provider.getBlockNumber();
   if (contract.version === 1 && escrowAddress)
     throw new WrongContracts(
       `The escrow at ${contract.address} is of version 1, which pays nothing new: configure a HireEscrow2.`,
     );
-  contract.fromBlock = await firstBlockOf(provider, chainId, { ...options, ...addresses });
+  // The local chain has one node, no reorganisations and no blocks of others; its escrow is new, or was here when a start was killed.
+  contract.fromBlock =
+    chainId === localChainId && !escrowAddress
+      ? ((await findFirstBlock(provider, contract.address, head)) ?? head)
+      : await firstBlockOf(provider, chainId, { ...options, ...addresses });
   return { tokenAddress: addresses.tokenAddress, contracts: [contract] };
 }
 
-/** Where the books begin: at the escrow's first log, so that all of them are read. */
+/** Where the books begin: at the escrow's first log or before, so that all of them are read. */
 async function firstBlockOf(
   provider: Provider,
   chainId: bigint,
   { escrowAddress, tokenAddress, firstBlock }: DeploymentSettings & { escrowAddress: string; tokenAddress: string },
 ): Promise<number> {
   const head = await provider.getBlockNumber();
-  if (firstBlock !== undefined) {
-    if (firstBlock <= head) return firstBlock;
+  if (firstBlock !== undefined && firstBlock > head)
     throw new WrongContracts(`ESCROW_FIRST_BLOCK is ${firstBlock}, and chain ${chainId} ends at block ${head}.`);
-  }
-  const found = await findFirstBlock(provider, escrowAddress, head);
-  if (found !== null) return found;
+  const found = firstBlock ?? (await findFirstBlock(provider, escrowAddress, head));
+  if (found === null) await requireEmpty(provider, escrowAddress, tokenAddress);
+  return Math.min(found ?? head, Math.max(0, head - MARGIN));
+}
+
+/** Books that begin without the logs of money would differ from the escrow. */
+async function requireEmpty(provider: Provider, escrowAddress: string, tokenAddress: string): Promise<void> {
   const escrow = new Contract(escrowAddress, hireEscrowAbi, provider);
   for (const total of ['escrowedTotal', 'creditTotal'])
     if ((await escrow.getFunction(total)(tokenAddress)) > 0n)
       throw new WrongContracts(
         `The escrow ${escrowAddress} holds money, and the node knows no log of it: set CHAIN_RPC_URL to a node that keeps all logs.`,
       );
-  return chainId === localChainId ? head : Math.max(0, head - MARGIN);
 }
 
 /** A contract that is missing because the chain is older than the database is not the start's concern. */
