@@ -1,15 +1,21 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** What spreadsheets run as a formula, and the full-width signs that some of them take for the same. */
-const FORMULA = /^[=@\t\r\uFF1D\uFF20\uFF0D\uFF0B]|^-(?!\d+(?:\.\d+)?$)|^\+(?![\d ().-]+$)/;
+/**
+ * What spreadsheets run as a formula, such as the phone number '+1-202-555-0187' (-943), and the full-width signs that some of them take for the
+ * same.
+ */
+const FORMULA = /^[=@+\t\r\uFF1D\uFF20\uFF0D\uFF0B]|^-(?!\d+(?:\.\d+)?$)/;
+
+/** Text that a spreadsheet would round or shorten as a number: a phone number with a zero before it or of many digits, or '12e4' of a hash. */
+const SHORTENED = /^0\d+$|^\d{12,}$|^\d+e\d+$/i;
 
 /** Where lists are separated by semicolons, a cell or a row begins after these, also within quotation marks. */
 const BEGINS_CELL = /([;\r\n])/;
 
-const withoutFormulas = (text: string): string =>
+const asText = (text: string): string =>
   text
     .split(BEGINS_CELL)
-    .map((part, index) => (index % 2 === 0 && FORMULA.test(part) ? `'${part}` : part))
+    .map((part, index) => (index % 2 === 0 && (FORMULA.test(part) || SHORTENED.test(part)) ? `'${part}` : part))
     .join('');
 
 interface Csv {
@@ -20,8 +26,8 @@ interface Csv {
 }
 
 /**
- * Rows as CSV (RFC 4180). A text that a spreadsheet would run as a formula gets a leading apostrophe; a phone number
- * such as '+1 202 555 0187' and an amount such as '-25.00' are none.
+ * Rows as CSV (RFC 4180). A text that a spreadsheet would run as a formula, or read as a number that it is not, gets
+ * a leading apostrophe; an amount such as '-25.00' is a number.
  */
 export const csvOf = (rows: readonly object[], { columns, first = true }: Csv = {}): string =>
   stringify([...rows], {
@@ -31,7 +37,7 @@ export const csvOf = (rows: readonly object[], { columns, first = true }: Csv = 
     record_delimiter: 'windows',
     // By itself only a whole delimiter is quoted.
     quoted_match: /[\r\n]/,
-    cast: { string: withoutFormulas },
+    cast: { string: asText },
   });
 
 /** '2026-11-21 14:05', UTC: people and spreadsheets read it. */
