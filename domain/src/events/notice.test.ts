@@ -47,6 +47,16 @@ test.each<[EventName, Role, string]>([
   expect(textOf(name, second, reader)).toBe(text);
 });
 
+test.each([['“typescript”'], ['typescript']])('a saved search named %s is quoted once', (searched) => {
+  const facts = { name: searched, newestTitle: 'Full-stack Developer' };
+  expect(textOf('saved-search.matched', { ...facts, count: 3 }, 'talent')).toBe(
+    '3 new jobs for your search “typescript”',
+  );
+  expect(textOf('saved-search.matched', { ...facts, count: 1 }, 'talent')).toBe(
+    'Full-stack Developer matches your search “typescript”',
+  );
+});
+
 test.each<[object, Role, string]>([
   [
     { by: 'company', agreementId: null },

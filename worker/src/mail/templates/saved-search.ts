@@ -1,3 +1,4 @@
+import { quoted } from '@hireledger/domain/text/quoted';
 import { z } from 'zod';
 import type { MailContent } from '../mail.ts';
 
@@ -25,11 +26,11 @@ export const savedSearch = (
 ): MailContent => {
   const jobs = count === '1' ? '1 new job' : `${count} new jobs`;
   return {
-    subject: `${jobs} for “${name}”`,
+    subject: `${jobs} for ${quoted(name)}`,
     preview: count === '1' ? newestTitle : `${newestTitle} and more.`,
     heading: `Hi ${fullName}`,
     paragraphs: [
-      `Your saved search “${name}” found ${jobs}${count === '1' ? `: ${newestTitle}.` : `, the newest of them ${newestTitle}.`}`,
+      `Your saved search ${quoted(name)} found ${jobs}${count === '1' ? `: ${newestTitle}.` : `, the newest of them ${newestTitle}.`}`,
     ],
     action: { label: 'See the jobs', url: `${publicUrl}/jobboard${query ? `?${query}` : ''}` },
     reason:

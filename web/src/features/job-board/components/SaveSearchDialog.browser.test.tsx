@@ -7,6 +7,7 @@ import { everyFormDialog } from '../../../testing/form-dialog.tsx';
 import { answer, requestsTo } from '../../../testing/server.ts';
 import { show, TALENT } from '../../../testing/show.tsx';
 import { savedSearches } from '../api/saved-searches.ts';
+import { SavedSearchRow } from './SavedSearchRow.tsx';
 import SaveSearchDialog from './SaveSearchDialog.tsx';
 
 const NONE: JobFilters = { q: '', location: '', employmentType: [], category: [], jobLevel: [], salary: [] };
@@ -61,4 +62,15 @@ test('a list from before a search was saved does not take it away', async () => 
   older.resolve({ data: [] });
   await fetching;
   expect(queryClient.getQueryData(key)).toEqual([SAVED]);
+});
+
+test('a saved search that is named after its words shows them once', async () => {
+  const search = { ...SAVED, filters: { ...NONE, q: 'typescript' } };
+  const nothing = () => {};
+  const row = (name: string) => <SavedSearchRow search={{ ...search, name }} onEdit={nothing} onDelete={nothing} />;
+  const screen = await show(row('“typescript”'));
+  expect(screen.getByText('“typescript”', { exact: true }).elements()).toHaveLength(1);
+  await screen.unmount();
+  const named = await show(row('Remote work'));
+  await expect.element(named.getByText('“typescript”', { exact: true })).toBeVisible();
 });

@@ -14,6 +14,7 @@ interface SavedSearchRowProps {
 
 /** A saved search: its filters, its alerts, and how many jobs matched last and when. Its name runs it. */
 export function SavedSearchRow({ search, onEdit, onDelete }: SavedSearchRowProps) {
+  const words = describeFilters(search.filters);
   return (
     <li className="relative flex items-center gap-3 border-b border-line px-5 py-3.5 last:border-b-0 hover:bg-sunken/60">
       <div className="grid min-w-0 flex-1 gap-0.5">
@@ -26,9 +27,11 @@ export function SavedSearchRow({ search, onEdit, onDelete }: SavedSearchRowProps
             {search.name}
           </Link>
         </div>
-        <p className="truncate text-note text-ink-soft" dir="auto">
-          {describeFilters(search.filters)}
-        </p>
+        {words !== search.name && (
+          <p className="truncate text-note text-ink-soft" dir="auto">
+            {words}
+          </p>
+        )}
         <p className="text-xs text-ink-faint">
           {alertText(search)} · {search.lastMatchedAt ? `${search.lastMatchCount} new` : 'Saved'}{' '}
           <DateTime at={search.lastMatchedAt ?? search.createdAt} />

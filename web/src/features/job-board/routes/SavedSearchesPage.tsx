@@ -1,3 +1,4 @@
+import { quoted } from '@hireledger/domain/text/quoted';
 import type { SavedSearch } from '@hireledger/domain/http/saved-searches';
 import { useState } from 'react';
 import { loadQueries } from '../../../http/query-client.ts';
@@ -27,7 +28,8 @@ export default function SavedSearchesPage() {
     save.mutate({ name, filters, bell, email }, { onError: failed });
   const onDelete = (search: SavedSearch) =>
     remove.mutate(search.id, {
-      onSuccess: () => toast(`Deleted “${search.name}”`, { action: { label: 'Undo', onClick: () => restore(search) } }),
+      onSuccess: () =>
+        toast(`Deleted ${quoted(search.name)}`, { action: { label: 'Undo', onClick: () => restore(search) } }),
       onError: failed,
     });
 
