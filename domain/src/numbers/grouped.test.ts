@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { grouped } from './grouped.ts';
+import { counted, grouped } from './grouped.ts';
 
 describe('grouped', () => {
   it('formats numbers as the platform does', () => {
@@ -20,4 +20,13 @@ describe('grouped', () => {
     ])
       expect(grouped(value)).toBe(value.toLocaleString('en-US'));
   });
+});
+
+it('counts one thing in the singular, and any other number in the plural', () => {
+  expect([0, 1, 2, 1_200].map((count) => counted(count, 'application'))).toEqual([
+    '0 applications',
+    '1 application',
+    '2 applications',
+    '1,200 applications',
+  ]);
 });

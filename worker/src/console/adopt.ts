@@ -1,3 +1,4 @@
+import { counted } from '@hireledger/domain/numbers/grouped';
 import { setTimeout as pause } from 'node:timers/promises';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { liftFreeze } from '@hireledger/db/freezes';
@@ -41,10 +42,10 @@ export async function adopt(parts: AdoptingParts): Promise<void> {
   say(
     paid.size === 0
       ? 'No waiting payout had been made before.'
-      : `${paid.size} payouts that waited were made before: they are booked and not paid again.`,
+      : `${counted(paid.size, 'payout')} had been made before: booked, and not paid again.`,
   );
   const { booked } = await bookKnownAgreements(sql, null, knownBy);
-  if (booked.length > 0) say(`${booked.length} contracts went on before they were known here: they are booked.`);
+  if (booked.length > 0) say(`Booked ${counted(booked.length, 'contract')} with steps from before it was known here.`);
   await listUnknown(parts);
   await listUnknownContracts(parts);
 

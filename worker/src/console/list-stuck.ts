@@ -1,3 +1,4 @@
+import { counted } from '@hireledger/domain/numbers/grouped';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import type { Sql } from '@hireledger/db/connect';
 import { readSeenStore } from '@hireledger/db/seen-store';
@@ -87,7 +88,7 @@ export async function listStuck({ sql, rpc, signer, say }: ConsoleParts): Promis
   }
   for (const { id, kind, state, amount, nonce, step, companyId, ruleBy, lastError, minutes, frozen } of operations) {
     say(
-      `Operation ${id} (${kind} of ${formatUsd(amount)}) is ${state}${nonce === null ? '' : ` at nonce ${nonce}`} for ${minutes} minutes.`,
+      `Operation ${id} (${kind} of ${formatUsd(amount)}) is ${state}${nonce === null ? '' : ` at nonce ${nonce}`} for ${counted(minutes, 'minute')}.`,
     );
     if (lastError) say(`  ${plain(lastError)}`);
     if (frozen) say('  It waits for a freeze to be lifted.');

@@ -1,3 +1,4 @@
+import { counted } from '@hireledger/domain/numbers/grouped';
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
@@ -42,7 +43,7 @@ export async function saveEvidence(
     saved += 1;
     if (hash.digest('hex') !== sha256) say(`${path} is not what was handed over: its SHA-256 is another one.`);
   }
-  say(`Saved in ${folder}: ${document ? 'the contract and ' : ''}${saved} of ${named.length} files.`);
+  say(`Saved in ${folder}: ${document ? 'the contract and ' : ''}${saved} of ${counted(named.length, 'file')}.`);
 }
 
 const safe = (name: string): string => name.replaceAll(/[^\p{L}\p{N} ._-]/gu, '_').slice(-100);

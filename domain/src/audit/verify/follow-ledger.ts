@@ -1,3 +1,4 @@
+import { counted } from '../../numbers/grouped.ts';
 import type { LedgerHead, SealedRow } from '../../http/audit-ledger.ts';
 import { toHex } from '../hash.ts';
 import { leafOf } from '../ledger-row.ts';
@@ -46,10 +47,10 @@ export function followRow(
 /** The end of the ledger: its root is the published one, and nothing is cut off. */
 export function endLedger(state: AuditState, head: LedgerHead, knownHeads: readonly KnownHead[]): void {
   if (state.number < head.size)
-    breakLog(state, `The log has ${head.size} rows, and the ledger ends with row ${state.number}.`);
+    breakLog(state, `The log has ${counted(head.size, 'row')}, and the ledger ends with row ${state.number}.`);
   for (const { size, from } of knownHeads)
     if (size > head.size)
-      breakLog(state, `The log had ${size} rows in ${from}, and has ${head.size} now: its end was cut off.`);
+      breakLog(state, `The log had ${counted(size, 'row')} in ${from}, and has ${head.size} now: its end was cut off.`);
   if (!state.broken) compareRoot(state, head.root, 'the published head');
 }
 

@@ -1,4 +1,5 @@
 import type { LedgerHead } from '../../http/audit-ledger.ts';
+import { counted, grouped } from '../../numbers/grouped.ts';
 import { toHex } from '../hash.ts';
 import { rootOf } from '../merkle-log.ts';
 import type { AuditState } from './audit-state.ts';
@@ -100,9 +101,6 @@ export function reportOf(inputs: AuditInputs, state: AuditState, scope: AuditSco
   return { verdict, sentence, counts, findings: state.findings, certificate };
 }
 
-const number = new Intl.NumberFormat('en-US');
-const many = (count: number, word: string): string => `${number.format(count)} ${word}${count === 1 ? '' : 's'}`;
-
 /** Whether an audit ended before it compared anything: its sentence is then the reason alone. */
 export const isNothingChecked = ({ verdict, counts }: Pick<AuditReport, 'verdict' | 'counts'>): boolean =>
   verdict === 'incomplete' && counts.blocks === 0 && counts.rows === 0;
@@ -113,15 +111,16 @@ function sentenceOf(
   nodes: string,
   { from, to, stopped }: AuditScope,
 ): string {
-  const range = counts.blocks === 0 ? 'no block' : `blocks ${number.format(from)} to ${number.format(to)}`;
-  const read = `${many(counts.rows, 'row')} of the ledger, ${many(counts.events, 'event')} of the contracts, ${range}, read at ${nodes}`;
-  const strangers = counts.disowned > 0 ? ` ${many(counts.disowned, 'event')} are booked to nobody.` : '';
+  const range = counts.blocks === 0 ? 'no block' : `blocks ${grouped(from)} to ${grouped(to)}`;
+  const read = `${counted(counts.rows, 'row')} of the ledger, ${counted(counts.events, 'event')} of the contracts, ${range}, read at ${nodes}`;
+  const strangers = counts.disowned > 0 ? ` ${counted(counts.disowned, 'event')} are booked to nobody.` : '';
   if (stopped && found + counts.blocks + counts.rows === 0) return stopped;
-  if (stopped) return `Incomplete: ${stopped} Until then ${many(found, 'difference')} in ${read}.`;
-  if (found === 0) return `The ledger and the chain match: ${many(counts.matches, 'movement')} in ${read}.${strangers}`;
+  if (stopped) return `Incomplete: ${stopped} Until then ${counted(found, 'difference')} in ${read}.`;
+  if (found === 0)
+    return `The ledger and the chain match: ${counted(counts.matches, 'movement')} in ${read}.${strangers}`;
   const parts = (['mismatch', 'missing', 'extra', 'log', 'chain'] as const)
     .filter((kind) => counts[kind] > 0)
-    .map((kind) => `${number.format(counts[kind])} ${LABELS[kind]}`);
+    .map((kind) => `${grouped(counts[kind])} ${LABELS[kind]}`);
   return `The ledger and the chain differ: ${parts.join(', ')}, in ${read}.${strangers}`;
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '@hireledger/domain/numbers/grouped';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { fullDateTime } from '../../design/values/dates.ts';
 
@@ -37,7 +38,6 @@ const HOUR_SECONDS = 3_600;
 const raw = (value: SignedValue): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 const usd = (value: SignedValue): string => formatUsd(raw(value));
 const moment = (value: SignedValue): string => fullDateTime(new Date(Number(value) * 1000).toISOString());
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 const percent = (value: SignedValue): string => `${Number(value) / 100}%`;
 const hash = (label: string): FieldWords => ({ label, technical: true });
 

@@ -1,4 +1,4 @@
-import { grouped } from '@hireledger/domain/numbers/grouped';
+import { grouped, nounFor } from '@hireledger/domain/numbers/grouped';
 import { ringSlices, type StageCount } from './ring-slices.ts';
 import { chartColour } from './stage-colours.ts';
 
@@ -6,12 +6,13 @@ const RADIUS = 52;
 const AROUND = 2 * Math.PI * RADIUS;
 
 /**
- * Hiring stages as a ring chart: shares to one decimal place, the total in the centre, labelled 'users'; the list
+ * Hiring stages as a ring chart: shares to one decimal place, the total in the centre, labelled 'users' or what `unit` names in the
+ * singular; the list
  * beside it has the same numbers as text.
  */
 export function StageRing({
   counts,
-  unit = 'users',
+  unit = 'user',
   label,
 }: {
   counts: readonly StageCount[];
@@ -42,7 +43,7 @@ export function StageRing({
         </svg>
         <div className="absolute inset-0 grid place-content-center text-center">
           <span className="text-2xl leading-7 font-semibold tracking-tight tabular-nums">{grouped(total)}</span>
-          <span className="text-xs text-ink-faint">{unit}</span>
+          <span className="text-xs text-ink-faint">{nounFor(total, unit)}</span>
         </div>
       </div>
       <ul className="grid max-w-md min-w-44 flex-1 gap-2 empty:hidden">

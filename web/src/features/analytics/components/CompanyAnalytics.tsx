@@ -1,6 +1,6 @@
 import type { COMPANY_TABLES } from '@hireledger/domain/http/analytics';
 import { ANALYSED_APPLICATIONS } from '@hireledger/domain/http/bounds';
-import { grouped } from '@hireledger/domain/numbers/grouped';
+import { counted, grouped } from '@hireledger/domain/numbers/grouped';
 import { paths } from '../../../navigation/paths.ts';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Card } from '../../../design/Card.tsx';
@@ -92,7 +92,7 @@ export function CompanyAnalytics({ period, asTable, params, set }: Frame) {
             />
             <WordFigure
               label="Time to hire"
-              note={data && `Median, ${grouped(hired)} hires`}
+              note={data && `Median, ${counted(hired, 'hire')}`}
               text={data && durationText(data.timeToHire.median)}
             />
           </div>

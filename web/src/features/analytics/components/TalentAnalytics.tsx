@@ -1,6 +1,6 @@
 import type { TALENT_TABLES } from '@hireledger/domain/http/analytics';
 import { STAGES } from '@hireledger/domain/hiring/stages';
-import { grouped } from '@hireledger/domain/numbers/grouped';
+import { counted, grouped } from '@hireledger/domain/numbers/grouped';
 import { paths } from '../../../navigation/paths.ts';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Card } from '../../../design/Card.tsx';
@@ -50,7 +50,7 @@ export function TalentAnalytics({ period, asTable }: Frame) {
         <StatCard label="Applications" note={period.label} value={data?.applications} />
         <WordFigure
           label="Response rate"
-          note={data && `${grouped(data.answered)} of ${grouped(data.applications)} applications`}
+          note={data && `${grouped(data.answered)} of ${counted(data.applications, 'application')}`}
           text={data && shareText(data.answered, data.applications)}
         />
         <WordFigure

@@ -1,4 +1,4 @@
-import { grouped } from '@hireledger/domain/numbers/grouped';
+import { counted, grouped } from '@hireledger/domain/numbers/grouped';
 import { Button } from '../../../design/Button.tsx';
 import { Progress } from '../../../design/charts/Progress.tsx';
 import type { EscrowLog } from '../chain/escrow-log.ts';
@@ -14,7 +14,7 @@ interface ReadingProgressProps {
 export function ReadingProgress({ log: { from, to, events }, deployBlock, isReading, onOlder }: ReadingProgressProps) {
   const blocks = to - deployBlock + 1;
   const read = to - from + 1;
-  const range = `Blocks ${grouped(Math.min(from, to))} to ${grouped(to)}, ${grouped(events.length)} events`;
+  const range = `Blocks ${grouped(Math.min(from, to))} to ${grouped(to)}, ${counted(events.length, 'event')}`;
   return (
     <div className="mt-3 text-note text-ink-faint">
       {from <= deployBlock ? (

@@ -1,5 +1,5 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
-import { grouped } from '@hireledger/domain/numbers/grouped';
+import { counted, grouped } from '@hireledger/domain/numbers/grouped';
 import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { DateTime } from '../../../design/values/DateTime.tsx';
@@ -78,7 +78,7 @@ export const jobColumns = (onAsk: (job: JobPosting, action: JobAction) => void):
     cell: (job) => (
       <Link
         to={paths.applicants({ jobId: job.id })}
-        aria-label={`${job.applicants} applicants for ${job.title}`}
+        aria-label={`${counted(job.applicants, 'applicant')} for ${job.title}`}
         className="-mr-1.5 inline-flex h-7 items-center rounded-md px-1.5 font-medium text-brand-ink hover:bg-brand-soft"
       >
         {grouped(job.applicants)}

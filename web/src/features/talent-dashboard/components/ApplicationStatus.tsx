@@ -7,7 +7,7 @@ import { StageRing } from '../../../hiring/stages/StageRing.tsx';
 export function ApplicationStatus({ dashboard, allTime }: { dashboard: TalentDashboard; allTime: boolean }) {
   const counts = STAGES.map((stage) => ({ stage, count: dashboard.stages[stage] ?? 0 }));
   if (counts.some(({ count }) => count > 0))
-    return <StageRing counts={counts} unit="applications" label="Your applications by stage" />;
+    return <StageRing counts={counts} unit="application" label="Your applications by stage" />;
   return (
     <div className="grid min-h-44 place-content-center py-4">
       <EmptyState drawing="chart" title="No data yet">
