@@ -266,9 +266,7 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
     case 'verification.declined':
       return `Your ${data.kind} document was declined: ${data.reason}`;
     case 'saved-search.matched':
-      return data.count === 1
-        ? `${data.newestTitle} matches your search ${quoted(data.name)}`
-        : `${data.count} new jobs for your search ${quoted(data.name)}`;
+      return `${data.count === 1 ? `${data.newestTitle} matches` : `${data.count} new jobs for`} your search ${quoted(data.name)}`;
     case 'message.sent':
       return `${reader === 'company' ? data.talentName : data.companyName} messaged you about ${data.jobTitle}`;
     case 'message.read':
