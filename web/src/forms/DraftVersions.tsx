@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from '../design/Button.tsx';
 
+/** It may appear over the field in which one types. */
+const showFocus = () => document.activeElement?.scrollIntoView({ block: 'nearest' });
+
 /** A question about the draft, at the bottom of the window wherever in the form one types. It is announced. */
 export const DraftQuestion = ({ actions, children }: { actions: ReactNode; children: ReactNode }) => (
   <div
+    ref={showFocus}
     role="alert"
     data-sticks-below
     className="sticky bottom-3 z-10 mt-4 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-warning-soft px-4 py-3 text-warning-ink shadow-float max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-md:short:static"
