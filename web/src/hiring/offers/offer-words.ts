@@ -35,9 +35,7 @@ export function offerSentence(offer: Pick<ContractOfferRow, 'state' | 'expiresAt
     case 'accepted':
       return `${isCompany ? 'The talent' : 'You'} accepted ${offer.isSigned ? 'and signed ' : ''}it.`;
     case 'rejected':
-      return isCompany
-        ? 'The talent rejected it. You can reopen the application and send another one.'
-        : 'You rejected it.';
+      return isCompany ? 'The talent rejected it.' : 'You rejected it.';
     case 'withdrawn':
       return isCompany
         ? 'You took it back before it was accepted.'
