@@ -2,6 +2,7 @@ import { OFFER_STATES } from '@hireledger/domain/contracts/offer-states';
 import { standardContract } from '@hireledger/domain/contracts/standard-contract';
 import type { ContractMoment } from '@hireledger/domain/http/contract-history';
 import type { OpenContractOffer } from '@hireledger/domain/http/contract-offers';
+import { OfferWarning } from '../../hiring/job/OfferWarning.tsx';
 import { ContractMomentLine } from '../../hiring/offers/ContractMomentLine.tsx';
 import { DownloadOffer } from '../../hiring/offers/DownloadContract.tsx';
 import { OfferBadge } from '../../hiring/offers/OfferBadge.tsx';
@@ -102,6 +103,12 @@ export const OFFERS = [
       { wide: true },
     ),
     state('of a talent', <OpenOffers reader="talent" offers={[SECOND]} />, { wide: true }),
+  ]),
+  shelf('OfferWarning', 'Before a contract is sent: that more people could accept than there are openings.', [
+    state(
+      'default',
+      <OfferWarning warning="With this one, 2 offers are out for 1 opening. Everyone who accepts is hired." />,
+    ),
   ]),
   shelf('DownloadContract', 'A contract as a file: PDF to read, JSON to check.', [
     state('of a version', <DownloadOffer offerId={FIRST.id} />),

@@ -5,6 +5,7 @@ import { PrintHead } from '../../design/print/PrintHead.tsx';
 import { NoticeDays } from '../../notices/NoticeDays.tsx';
 import { NoticeRow } from '../../notices/NoticeRow.tsx';
 import { NoticeSkeleton } from '../../notices/NoticeSkeleton.tsx';
+import { DraftConflict, KeptVersion } from '../../forms/DraftVersions.tsx';
 import { BadgeEnds } from '../../account/BadgeEnds.tsx';
 import { Button } from '../../design/Button.tsx';
 import { ContactCards } from '../../hiring/contact/ContactCards.tsx';
@@ -230,6 +231,12 @@ export const WHOLES = [
       />,
       { wide: true },
     ),
+  ]),
+  shelf('DraftVersions', 'Where a draft was changed in two tabs: the question, and the version that was not chosen.', [
+    state('question', <DraftConflict busy={false} failure={null} onUseOther={nothing} onKeepMine={nothing} />, {
+      wide: true,
+    }),
+    state('kept version', <KeptVersion onSwitch={nothing} onDiscard={nothing} />, { wide: true }),
   ]),
   shelf('PeriodPicker', 'The days that a screen is about.', [
     state('default', <PeriodPicker period={periodIn(new URLSearchParams(), new Date())} onChoose={nothing} />),

@@ -7,6 +7,7 @@ import { sentenceOf } from '../../../http/sentences.ts';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { OfferWarning } from '../../../hiring/job/OfferWarning.tsx';
+import { useOfferWarning } from '../../../hiring/job/openings.ts';
 import { usePayoutQuote } from '../../../hiring/payouts/quote-payout.ts';
 import type { Applicant } from './use-moves.tsx';
 
@@ -19,6 +20,7 @@ interface HireDialogProps {
 /** Says what the standard contract pays and when, before it is sent. */
 export function HireDialog({ applicant: { id, jobId, fullName, jobTitle }, onHire, onClose }: HireDialogProps) {
   const quote = usePayoutQuote(id);
+  const warning = useOfferWarning(jobId);
   const amount = quote.data?.amount ?? null;
   return (
     <Dialog
@@ -56,7 +58,7 @@ export function HireDialog({ applicant: { id, jobId, fullName, jobTitle }, onHir
               <li>There are no milestones: all is paid at once, or nothing.</li>
               <li>Silence pays nothing, and no arbiter decides a disagreement.</li>
             </ul>
-            <OfferWarning jobId={jobId} />
+            <OfferWarning warning={warning} />
           </div>
         )
       ) : quote.isError ? (

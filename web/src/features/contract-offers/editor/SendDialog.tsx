@@ -2,6 +2,7 @@ import type { ContractDraft } from '@hireledger/domain/http/contract-offers';
 import { useState } from 'react';
 import { longDate } from '../../../design/values/dates.ts';
 import { OfferWarning } from '../../../hiring/job/OfferWarning.tsx';
+import { useOfferWarning } from '../../../hiring/job/openings.ts';
 import { failureOf, newIdempotencyKey } from '../../../http/call.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useSendOffer, type OfferBody } from '../api/answer-offer.ts';
@@ -25,6 +26,7 @@ interface SendDialogProps {
 export function SendDialog({ applicationId, body, draft, payer, onSent, onRateChanged, onClose }: SendDialogProps) {
   const send = useSendOffer();
   const [idempotencyKey] = useState(newIdempotencyKey);
+  const offerWarning = useOfferWarning(draft.jobId, draft.offerOut);
   const talent = draft.values['talent.name'];
   const replaces = draft.newestVersion > 0 ? ` It replaces version ${draft.newestVersion}.` : '';
   const document = {
@@ -44,7 +46,7 @@ export function SendDialog({ applicationId, body, draft, payer, onSent, onRateCh
       wallet={payer}
       title={draft.newestVersion === 0 ? 'Sign and send this contract?' : 'Sign and send this version?'}
       action="Sign and send"
-      warning={<OfferWarning jobId={draft.jobId} replaces={draft.offerOut} />}
+      warning={<OfferWarning warning={offerWarning} />}
       busyLabel="Sending..."
       effect={`You sign exactly this document. ${talent} can accept it until the end of ${longDate(body.expiresOn)} (UTC), and you can take it back until then. No money moves now.${replaces}`}
       sign={(confirmed) =>
