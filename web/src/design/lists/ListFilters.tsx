@@ -50,7 +50,7 @@ interface ListFiltersProps {
 export function ListFilters({ search, days, order, active, onClear, after, children }: ListFiltersProps) {
   const [open, setOpen] = useState(false);
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2">
+    <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
       <SearchInput
         {...search}
         className="min-w-0 flex-1 sm:w-56 sm:flex-none"

@@ -36,7 +36,7 @@ export function Pager(props: PagerProps) {
       : `${grouped(from)}–${grouped(to)}${total === undefined ? '' : ` of ${grouped(total)}${bounded ? '+' : ''}`}`;
   useResultsAnnounced(to === 0 ? range : `${range} ${noun}`);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5 text-note text-ink-soft">
+    <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5 text-note text-ink-soft print:hidden">
       {pageSizes && pageSizes.length > 1 && onPageSize ? (
         <label className="flex flex-wrap items-center gap-2">
           View
