@@ -51,7 +51,7 @@ describe('the daily limit of an account without a passkey', () => {
     expect(refused.message).toBe(
       'This payout of $10,000.00 exceeds your limit of $50,000.00 in 24 hours. $8,000.00 is left. Add a passkey in your security settings to raise it to $250,000.00, or approve this payout in 23 hours.',
     );
-    expect(failure(await approve(company, { ...body, amount: String(limit + 1n) })).details).toMatchObject({
+    expect(failure(await approve(company, { ...body, amount: String(limit + dollars(1)) })).details).toMatchObject({
       possibleFrom: null,
     });
     await pass(23 * hour + 1_000);
