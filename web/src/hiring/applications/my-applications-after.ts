@@ -2,6 +2,7 @@ import { applicationPayoutAfter } from '../payouts/payout-after.ts';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { MyApplication } from '@hireledger/domain/http/applications';
 import { hasContractAfter } from '@hireledger/domain/hiring/stages';
+import { withdrawnAfter } from './withdrawn-after.ts';
 
 /**
  * The talent's applications with the one that the event names after it. Events about anything else return the same list.
@@ -11,10 +12,6 @@ export function myApplicationsAfter<Row extends MyApplication>(rows: readonly Ro
   const index = 'applicationId' in data ? rows.findIndex((row) => row.id === data.applicationId) : -1;
   return index < 0 ? (rows as Row[]) : rows.with(index, applicationAfter(rows[index]!, event));
 }
-
-/** What an event says of whether the talent withdrew: a contract that ends without pay also leads to Withdrawn. */
-export const withdrawnAfter = ({ name }: RecipientEvent): { isWithdrawn?: true } =>
-  name === 'application.withdrawn' ? { isWithdrawn: true } : {};
 
 /** One application after an event about it. */
 export function applicationAfter<Row extends MyApplication>(row: Row, event: RecipientEvent): Row {

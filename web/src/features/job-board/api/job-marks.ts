@@ -4,7 +4,7 @@ import { call, callForAnswer } from '../../../http/call.ts';
 import { queryClient, updateOptimistically } from '../../../http/query-client.ts';
 import { session } from '../../../http/session.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
-import { withdrawnAfter } from '../../../hiring/applications/my-applications-after.ts';
+import { withdrawnAfter } from '../../../hiring/applications/withdrawn-after.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
 type Marks = readonly JobMark[];
@@ -18,11 +18,12 @@ const marks = liveQuery<Marks, [ids: string]>({
   },
   apply: (list, event, ids) => {
     const { data } = event;
-    if (!('stage' in data) || data.talentId !== session.current()?.user.id || !ids.includes(data.jobId))
-      return { data: list, stale: false };
-    const { isWithdrawn: _, ...mark } = list.find(({ jobId }) => jobId === data.jobId) ?? unmarked(data.jobId);
-    const others = list.filter(({ jobId }) => jobId !== data.jobId);
-    return { data: [...others, { ...mark, stage: data.stage, ...withdrawnAfter(event) }], stale: false };
+    return 'stage' in data && data.talentId === session.current()?.user.id && ids.includes(data.jobId)
+      ? {
+          data: marked(list, data.jobId, { stage: data.stage, isWithdrawn: undefined, ...withdrawnAfter(event) }),
+          stale: false,
+        }
+      : { data: list, stale: false };
   },
 });
 
@@ -57,6 +58,4 @@ const show = ({ jobId, saved }: { jobId: string; saved: boolean }) => {
 const marked = (list: Marks, jobId: string, change: Partial<JobMark>): Marks =>
   list.some((mark) => mark.jobId === jobId)
     ? list.map((mark) => (mark.jobId === jobId ? { ...mark, ...change } : mark))
-    : [...list, { ...unmarked(jobId), ...change }];
-
-const unmarked = (jobId: string): JobMark => ({ jobId, saved: false, stage: null });
+    : [...list, { jobId, saved: false, stage: null, ...change }];

@@ -2,7 +2,7 @@ import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { callForAnswer, type AnswerOf } from '../../../http/call.ts';
 import { session } from '../../../http/session.ts';
-import { withdrawnAfter } from '../../../hiring/applications/my-applications-after.ts';
+import { withdrawnAfter } from '../../../hiring/applications/withdrawn-after.ts';
 import { liveQuery, type Patched } from '../../../realtime/live-query.ts';
 import { firstAnswer } from '../first-answer.ts';
 
