@@ -33,6 +33,7 @@ export async function notifyJobAudience(
   { companyNotified }: { companyNotified: boolean },
 ): Promise<NumberedEvent[]> {
   const { jobId, companyId } = news.data;
+  await forgetNews(tx, jobId, 'job.reopened');
   const talents = await concernedBy(tx, news, NOBODY);
   if (talents.length === BATCH)
     await tx`INSERT INTO job_notices (job_id, name, data, at, notified_up_to) VALUES (${jobId}, ${news.name}, ${tx.json(news.data as never)}, ${news.at}, ${talents.at(-1)!})`;
@@ -44,6 +45,7 @@ export async function notifyJobAudience(
 
 /** Leaves all talents to `notifyNextBatch`, for a transaction that sends the company a different event. */
 export async function deferJobNotification(tx: Transaction, { name, at, data }: JobNews): Promise<void> {
+  await forgetNews(tx, data.jobId, 'job.reopened');
   await tx`INSERT INTO job_notices (job_id, name, data, at, notified_up_to) VALUES (${data.jobId}, ${name}, ${tx.json(data as never)}, ${at}, ${NOBODY})`;
 }
 
@@ -55,10 +57,14 @@ export async function notifyOfReopening(
   tx: Transaction,
   { jobId, jobTitle, companyId, closedAt, at }: EventData<'job.updated'> & { closedAt: Date; at: Date },
 ): Promise<void> {
-  await tx`DELETE FROM job_notices WHERE job_id = ${jobId} AND name = 'job.closed'`;
+  await forgetNews(tx, jobId, 'job.closed');
   const data = { jobId, jobTitle, companyId, closedAt: closedAt.toISOString() };
   await deferJobNotification(tx, { name: 'job.reopened', at, data });
 }
+
+/** Nobody else is notified of what is no longer true. */
+const forgetNews = (tx: Transaction, jobId: string, name: NewsName) =>
+  tx`DELETE FROM job_notices WHERE job_id = ${jobId} AND name = ${name}`;
 
 /**
  * Notifies the next talents of one notice and records its position in the same transaction, so nobody is notified twice.

@@ -64,6 +64,9 @@ it('who was notified that a job was filled is left to the worker when it opens a
   await Promise.all([reopen(job.id), reopen(job.id)]);
   const expected = [{ name: 'job.reopened', closedAt: closedAt.toISOString() }];
   expect([...(await notices(job.id))]).toEqual(expected);
+  // Closed again before the worker looked: nobody is notified that it is open.
+  await api.request('POST', `/company/job-posting/${job.id}/close`, { as: company, body: {} });
+  expect([...(await notices(job.id))]).toEqual([]);
   const raised = await api.postJob(company, { capacity: 1 });
   await closed(raised.id, 'capacity');
   await api.request('PATCH', `/company/job-posting/${raised.id}`, { as: company, body: { capacity: 2 } });
