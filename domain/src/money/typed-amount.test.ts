@@ -153,6 +153,12 @@ describe('a typed salary', () => {
     for (const text of ['12 000,50', '4,500.5', '4500.500']) expect(salaryOf(text), text).toMatch(/no cents/);
   });
 
+  it('is asked only where both readings are whole', () => {
+    expect(['45.500', '1,234', '₦250,010'].map(salaryOf)).toEqual([45_500, 1_234, 250_010]);
+    const { choices } = readAmount('450,000', { whole: true });
+    expect(choices).toEqual([dollars(450_000), dollars(450)]);
+  });
+
   it('is shown in whole units', () => {
     expect(writeAmount(dollars(4_500), { whole: true })).toBe('4,500');
     expect(writeAmount(dollars(4_500))).toBe('4,500.00');

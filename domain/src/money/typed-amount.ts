@@ -91,6 +91,8 @@ function readDigits(digits: string, kind: Required<AmountKind>): TypedAmount | n
       ? { problem: kind.whole ? NO_CENTS : 'Write cents with one or two digits, such as 1,250.50.' }
       : null;
   if (!'.,'.includes(mark) || /\D/.test(head)) return amountOf(thousands, '', kind);
+  // A salary of 45.500 can only be thousands: as a part of the amount, it has cents.
+  if (kind.whole && !tail.startsWith('00')) return amountOf(thousands, '', kind);
   // The one mark, and three digits after it: thousands in one country, and a part of the amount in another.
   const choices = [minorUnits(thousands, ''), minorUnits(head, tail.slice(0, 2))] as const;
   const [one, other] = choices.map((amount) => CURRENCY_SIGNS[kind.currency] + writeAmount(amount, kind));
