@@ -65,9 +65,10 @@ function linesOf(events: readonly RecipientEvent[], role: Role): NoticeLine[] {
   );
   return [...groups.values()].map((group) => {
     const newest = group[0]!;
-    if (group.length === 1)
-      return { text: noticeText(newest, role), path: noticeLink(newest, role), ...noteOf(newest) };
+    // Who withdrew and applied again is one person.
+    const people = new Set(group.map(({ data }) => (data as EventData<'application.submitted'>).applicationId)).size;
+    if (people === 1) return { text: noticeText(newest, role), path: noticeLink(newest, role), ...noteOf(newest) };
     const { jobTitle } = newest.data as EventData<'application.submitted'>;
-    return { text: `${group.length} people applied for ${jobTitle}`, path: '/applicationlist' };
+    return { text: `${people} people applied for ${jobTitle}`, path: '/applicationlist' };
   });
 }
