@@ -106,10 +106,10 @@ async function tryChain(url: string, others: Record<string, string | undefined>)
   }
 }
 
-/** Only its greeting: a log-in that fails could lock the account. */
+/** Only its greeting: a log-in that fails could lock the account. The protocol alone decides about TLS, as in the worker: not the port. */
 async function tryMailServer(url: string): Promise<Finding> {
   const { protocol, hostname, port } = new URL(url);
-  const isSecure = protocol === 'smtps:' || port === '465';
+  const isSecure = protocol === 'smtps:';
   try {
     const greeting = await converse({ hostname, port: Number(port || (isSecure ? 465 : 587)), isSecure }, '', /\n/);
     if (greeting.startsWith('220')) return fine('SMTP_URL: the mail server answers. Its password was not tried.');
