@@ -37,7 +37,10 @@ describe('topping up', () => {
   });
 
   it('is limited, and only for companies', async () => {
-    expect(failure(await topUp(company, String(TOP_UP_LIMIT + dollars(1))))).toMatchObject({ status: 400, fields: ['amount'] });
+    expect(failure(await topUp(company, String(TOP_UP_LIMIT + dollars(1))))).toMatchObject({
+      status: 400,
+      fields: ['amount'],
+    });
     for (const wrong of ['0', '-10000', '10001'])
       expect(failure(await topUp(company, wrong)), wrong).toMatchObject({ status: 400, fields: ['amount'] });
     expect(failure(await topUp(talent, '1'))).toMatchObject({ status: 403 });
