@@ -21,9 +21,4 @@ export const SECRETS = [
  * All variables that may be files: the secrets, and what is made from one, so that a program that makes both needs no
  * other way to hand it over.
  */
-export const FILE_VARIABLES = [
-  ...SECRETS,
-  'VAPID_PUBLIC_KEY',
-  'CONSENT_PUBLIC_KEY',
-  'CHAIN_FUNDED_ADDRESS',
-] as const;
+export const FILE_VARIABLES = [...SECRETS, 'VAPID_PUBLIC_KEY', 'CONSENT_PUBLIC_KEY', 'CHAIN_FUNDED_ADDRESS'] as const;
