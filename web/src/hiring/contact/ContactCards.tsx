@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { isEditInUrl } from '../../navigation/edit-in-url.ts';
 import { Card } from '../../design/Card.tsx';
 import { IconButton } from '../../design/IconButton.tsx';
+import { AddressText } from '../../design/values/AddressText.tsx';
 import { AdditionalDetailsDialog } from './AdditionalDetailsDialog.tsx';
 import { SocialLinksDialog } from './SocialLinksDialog.tsx';
 import { WORK_SITES, type SaveSocials, type Socials } from './socials.ts';
@@ -96,7 +97,7 @@ function Detail({ name, text, href }: { name: string; text: string | null; href:
             {...(safe.startsWith('http') ? { target: '_blank', rel: 'noopener nofollow' } : {})}
             className="text-brand-ink underline-offset-3 hover:underline"
           >
-            {text.replace(/^https?:\/\//, '')}
+            <AddressText text={text.replace(/^https?:\/\//, '')} />
           </a>
         ) : (
           text

@@ -7,6 +7,7 @@ import { VerifiedBadge } from '../../../account/VerifiedBadge.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
+import { AddressText } from '../../../design/values/AddressText.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import { AlsoApplied } from './AlsoApplied.tsx';
@@ -76,7 +77,7 @@ export function PersonCard({ application }: { application: ApplicantDetails }) {
           <ul className="grid gap-2.5">
             {email && (
               <Contact icon={<Mail size={15} />} href={`mailto:${email}`}>
-                {email}
+                <AddressText text={email} />
               </Contact>
             )}
             {phoneNumber && (
@@ -91,7 +92,7 @@ export function PersonCard({ application }: { application: ApplicantDetails }) {
             )}
             {website && (
               <Contact icon={<Globe size={15} />} href={website} outside>
-                {website.replace(/^https?:\/\//, '')}
+                <AddressText text={website.replace(/^https?:\/\//, '')} />
               </Contact>
             )}
           </ul>
