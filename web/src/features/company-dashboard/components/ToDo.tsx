@@ -93,7 +93,7 @@ export function ToDo({ toDo }: { toDo: CompanyToDo | undefined }) {
         </p>
       ) : (
         // One line, as high as its skeleton: what is below does not move when it arrives. On a tablet four fit without icons.
-        <ul className="-m-1 flex gap-3 overflow-x-auto p-1 [scrollbar-width:thin]">
+        <ul className="fade-where-cut -m-1 flex gap-3 overflow-x-auto p-1 [scrollbar-width:thin]">
           {open.map(({ count, words, icon, to, urgent }) => (
             <Waiting
               key={count}

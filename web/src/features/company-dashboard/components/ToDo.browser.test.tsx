@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { showOnPhone } from '../../../testing/look.ts';
+import { COMPANY, show } from '../../../testing/show.tsx';
+import { ToDo } from './ToDo.tsx';
+
+const done = {
+  refusedPayouts: 0,
+  disputes: 0,
+  completed: 0,
+  unreadThreads: 0,
+  applied: 0,
+  pending: 0,
+  closingJobs: 0,
+  firstSteps: { profile: true, verification: true, job: true },
+};
+
+test('the row fades at an edge where it is cut, and nowhere else', async () => {
+  await showOnPhone();
+  const fades = () => {
+    const style = getComputedStyle(page.getByRole('list').element());
+    return [style.getPropertyValue('--cut-start'), style.getPropertyValue('--cut-end')];
+  };
+  const screen = await show(<ToDo toDo={{ ...done, completed: 2, applied: 3, pending: 4 }} />, { as: COMPANY });
+  const row = screen.getByRole('list');
+  await expect.element(row.getByText('new applicants')).toBeVisible();
+  await expect.poll(fades).toEqual(['0px', '40px']);
+  row.element().scrollLeft = 10_000;
+  await expect.poll(fades).toEqual(['40px', '0px']);
+  await screen.unmount();
+  await show(<ToDo toDo={{ ...done, applied: 3 }} />, { as: COMPANY });
+  await expect.element(page.getByText('new applicants')).toBeVisible();
+  await expect.poll(fades).toEqual(['0px', '0px']);
+});
