@@ -11,6 +11,7 @@ import type { PeriodQuery } from '../../../design/periods/periods.ts';
 
 /** Rows shown at first. */
 export const SHOWN = 100;
+export const SHOWN_ON_PHONE = 10;
 
 /** Events that add a line to the books. They do not contain it, so the statement is refetched. */
 const BOOKED: ReadonlySet<RecipientEvent['name']> = new Set([

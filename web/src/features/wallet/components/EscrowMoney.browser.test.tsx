@@ -71,6 +71,17 @@ test('milestones in escrow lead to their contract, with their state and deadline
   await expect.element(screen.getByText('The first 2 of 140 milestones.')).toBeVisible();
 });
 
+test('of many milestones in escrow five are shown, and the others on request', async () => {
+  const milestones = [1, 2, 3, 4, 5, 6].map((n) => ({ ...MONEY.inEscrow.milestones[0]!, milestone: n }));
+  const wallet = { ...MONEY, inEscrow: { total: '2400000000', count: 6, milestones } };
+  const screen = await show(<EscrowMoney wallet={wallet} options={OPTIONS} />, { as: TALENT });
+  const items = screen.getByRole('list', { name: 'Milestones in escrow' }).getByRole('listitem');
+  await expect.poll(() => items.elements().length).toBe(5);
+  await screen.getByRole('button', { name: 'Show all 6' }).click();
+  await expect.poll(() => items.elements().length).toBe(6);
+  await expect.element(screen.getByRole('button', { name: 'Show all 6' })).not.toBeInTheDocument();
+});
+
 test('a claim says who pays what and why, and is sent to the address that was chosen', async () => {
   answer('POST /wallets/me/claims', { message: 'On its way' });
   const screen = await show(<EscrowMoney wallet={MONEY} options={OPTIONS} />, { as: TALENT });

@@ -14,6 +14,9 @@ import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { ClaimDialog } from './ClaimDialog.tsx';
 
+/** The others are on request. */
+const SHOWN = 5;
+
 interface EscrowMoneyProps {
   wallet: Wallet;
   /** Undefined while loading: nothing can be claimed yet. */
@@ -23,6 +26,8 @@ interface EscrowMoneyProps {
 /** What the escrow holds, by contract and milestone, and what it keeps to be claimed. Nothing where it is neither. */
 export function EscrowMoney({ wallet: { inEscrow, claimable, address }, options }: EscrowMoneyProps) {
   const [claiming, setClaiming] = useState<Credit | null>(null);
+  const [all, setAll] = useState(false);
+  const shown = all ? inEscrow.milestones : inEscrow.milestones.slice(0, SHOWN);
   const now = useNow().getTime();
   const usable = options?.addresses.filter(({ usableFrom }) => Date.parse(usableFrom) <= now) ?? [];
   return (
@@ -59,7 +64,7 @@ export function EscrowMoney({ wallet: { inEscrow, claimable, address }, options 
       {inEscrow.milestones.length > 0 && (
         <Card flush className="mb-4" title="In escrow" note="Held for these milestones. What ends next comes first.">
           <ul aria-label="Milestones in escrow" className="divide-y divide-line">
-            {inEscrow.milestones.map((item) => (
+            {shown.map((item) => (
               <Place
                 key={`${item.agreementId} ${item.milestone}`}
                 place={item}
@@ -75,10 +80,18 @@ export function EscrowMoney({ wallet: { inEscrow, claimable, address }, options 
               </Place>
             ))}
           </ul>
-          {inEscrow.count > inEscrow.milestones.length && (
-            <p className="border-t border-line px-5 py-2.5 text-note text-ink-soft">
-              The first {inEscrow.milestones.length} of {grouped(inEscrow.count)} milestones.
-            </p>
+          {shown.length < inEscrow.milestones.length ? (
+            <div className="border-t border-line px-5 py-2.5">
+              <Button variant="secondary" size="sm" onClick={() => setAll(true)}>
+                Show {inEscrow.count > inEscrow.milestones.length ? 'more' : `all ${inEscrow.count}`}
+              </Button>
+            </div>
+          ) : (
+            inEscrow.count > inEscrow.milestones.length && (
+              <p className="border-t border-line px-5 py-2.5 text-note text-ink-soft">
+                The first {inEscrow.milestones.length} of {grouped(inEscrow.count)} milestones.
+              </p>
+            )
           )}
         </Card>
       )}

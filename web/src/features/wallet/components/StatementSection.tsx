@@ -6,6 +6,7 @@ import { grouped } from '@hireledger/domain/numbers/grouped';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { useMedia } from '../../../browser/media.ts';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import { sentenceOf } from '../../../http/sentences.ts';
@@ -19,7 +20,14 @@ import { periodIn, withPeriod } from '../../../design/periods/periods.ts';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { useNow } from '../../../design/values/use-now.ts';
-import { SHOWN, statementOf, useDownloadStatement, useExportStatement, useStatement } from '../api/get-statement.ts';
+import {
+  SHOWN,
+  SHOWN_ON_PHONE,
+  statementOf,
+  useDownloadStatement,
+  useExportStatement,
+  useStatement,
+} from '../api/get-statement.ts';
 import { signedUsd } from '../statement.ts';
 import { StatementTable } from './StatementTable.tsx';
 
@@ -29,7 +37,7 @@ const FALLBACK = 'all-time';
 export function StatementSection({ role, address }: { role: Role; address: string | null | undefined }) {
   const [params, setParams] = useSearchParams();
   const period = periodIn(params, useNow(), { fallback: FALLBACK });
-  const [limit, setLimit] = useState(SHOWN);
+  const [limit, setLimit] = useState(useMedia('(max-width: 639px)') ? SHOWN_ON_PHONE : SHOWN);
   const [printing, setPrinting] = useState(false);
   const client = useQueryClient();
   const exporting = useExportStatement();
