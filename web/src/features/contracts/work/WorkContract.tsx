@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Card } from '../../../design/Card.tsx';
 import { cx } from '../../../design/class-names.ts';
 import { useLiveChanges } from '../../../design/lists/live-changes.ts';
+import { PrintHead } from '../../../design/print/PrintHead.tsx';
 import { isSubmitting } from '../../../hiring/offers/submitting.ts';
 import { useSession } from '../../../http/session.ts';
 import { contractOfPage } from '../check/checked-contract.ts';
@@ -58,6 +59,7 @@ export function WorkContract({ contract, children }: { contract: WorkAgreement; 
   const [fundable, approvable] = [allowing(milestones, 'fund'), allowing(milestones, 'approve')];
   return (
     <>
+      <PrintHead title="Contract" />
       <ContractHead contract={contract} />
       <div className="grid grid-cols-1 items-start gap-4 @[44rem]:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="contents gap-4 @[44rem]:sticky @[44rem]:top-20 @[44rem]:col-start-2 @[44rem]:row-start-1 @[44rem]:grid">

@@ -1,5 +1,6 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import { beforeEach, expect, test } from 'vitest';
+import { cdp } from 'vitest/browser';
 import { milestone, workContract } from '../../../testing/contracts.ts';
 import { loseConnection, refuse, requestsTo } from '../../../testing/server.ts';
 import { COMPANY, show, TALENT } from '../../../testing/show.tsx';
@@ -62,4 +63,18 @@ test('what the chain has of a contract and of each milestone is shown with its t
   await expect.element(screen.getByText(/^Funded, block 1,300/)).toBeVisible();
   await expect.element(screen.getByTitle(second)).toHaveAttribute('href', `/audit?tx=${second}`);
   await expect.element(screen.getByRole('button', { name: 'Check', exact: true })).toBeVisible();
+});
+
+test('a contract on paper has the head of the other documents', async () => {
+  const screen = await draw(workContract([milestone(1)]));
+  await expect.element(screen.getByRole('heading', { name: 'Milestones' })).toBeVisible();
+  const head = document.querySelector('.print-head')!;
+  expect(head.checkVisibility()).toBe(false);
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  try {
+    await expect.poll(() => head.checkVisibility()).toBe(true);
+    expect(head.textContent).toMatch(/Contract.*Printed/);
+  } finally {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+  }
 });
