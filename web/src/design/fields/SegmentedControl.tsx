@@ -16,7 +16,7 @@ export function SegmentedControl<T extends string>({ label, options, value, onCh
       aria-label={label}
       value={value}
       onValueChange={(next) => next && onChange(next as T)}
-      className="inline-flex w-fit rounded-control border border-line bg-sunken p-0.5"
+      className="print:hidden inline-flex w-fit rounded-control border border-line bg-sunken p-0.5"
     >
       {options.map((option) => (
         <ToggleGroup.Item

@@ -31,6 +31,8 @@ export interface Column<Row> {
    * the title's line. 'hide' omits the column; 'only' is a line of cards alone, without a header.
    */
   phone?: 'hide' | 'bare' | 'lead' | 'rest' | 'flow' | 'named' | 'end' | 'corner' | 'only';
+  /** Left out on paper: for buttons. */
+  screenOnly?: boolean;
   /** A shorter header for a card. */
   phoneHead?: string;
 }
@@ -148,7 +150,7 @@ export function Table<Row>(props: TableProps<Row>) {
             >
               <tr role="row" aria-rowindex={rowCount === undefined ? undefined : 1} className="border-b border-line">
                 {selection && (
-                  <th role="columnheader" scope="col" className="w-10 p-0">
+                  <th role="columnheader" scope="col" className="w-10 p-0 print:hidden">
                     <Tick label="Select all rows shown" checked={selection.all} onToggle={selection.toggleAll} />
                   </th>
                 )}
@@ -160,10 +162,11 @@ export function Table<Row>(props: TableProps<Row>) {
                     style={{ '--wide': column.width, '--narrow': column.narrowWidth ?? column.width } as CSSProperties}
                     aria-sort={sort?.by === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined}
                     className={cx(
-                      'h-10 w-(--wide) text-xs font-medium whitespace-nowrap text-ink-faint @max-[56.25rem]:w-(--narrow)',
+                      'h-10 w-(--wide) print:w-auto! text-xs font-medium whitespace-nowrap text-ink-faint @max-[56.25rem]:w-(--narrow)',
                       side,
                       column.room && SHOWN_FROM[column.room],
                       column.phone === 'only' && 'sm:hidden',
+                      column.screenOnly && 'print:hidden',
                       selection && index === 0 && 'sm:pl-1',
                       column.align === 'right' ? 'text-right' : 'text-left',
                     )}
@@ -176,7 +179,7 @@ export function Table<Row>(props: TableProps<Row>) {
                   </th>
                 ))}
                 {actions && (
-                  <th role="columnheader" scope="col" className={cx('w-12 text-right', side)}>
+                  <th role="columnheader" scope="col" className={cx('w-12 text-right print:hidden', side)}>
                     <span className={actionHead ? 'text-xs font-medium text-ink-faint' : 'sr-only'}>Action</span>
                   </th>
                 )}

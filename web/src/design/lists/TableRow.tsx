@@ -98,7 +98,7 @@ function Row<Row>(props: TableRowProps<Row>) {
       )}
     >
       {onTick && (
-        <td role="cell" className={cx(CELL, 'w-10 p-0 max-sm:absolute max-sm:top-1 max-sm:right-1')}>
+        <td role="cell" className={cx(CELL, 'w-10 p-0 max-sm:absolute max-sm:top-1 max-sm:right-1 print:hidden')}>
           <Tick label={tickLabel ?? 'Select'} checked={Boolean(selected)} onToggle={(range) => onTick(rowKey, range)} />
         </td>
       )}
@@ -111,6 +111,7 @@ function Row<Row>(props: TableRowProps<Row>) {
             CELL,
             side,
             column.room && SHOWN_FROM[column.room],
+            column.screenOnly && 'print:hidden',
             column.align === 'right' ? 'text-right tabular-nums' : 'text-left',
             columnIndex === 0 && column.phone !== 'hide'
               ? cx(
@@ -128,7 +129,7 @@ function Row<Row>(props: TableRowProps<Row>) {
       {actions && (
         <td
           role="cell"
-          className={cx(CELL, side, 'text-right max-sm:absolute max-sm:top-2 max-sm:right-2 max-sm:px-0')}
+          className={cx(CELL, side, 'text-right max-sm:absolute max-sm:top-2 max-sm:right-2 max-sm:px-0 print:hidden')}
         >
           {actions(row)}
         </td>

@@ -31,7 +31,7 @@ export const applicantColumns = (onMove: MakeMove, list: string): Column<Applica
     cell: (row) => (
       <Link
         to={paths.applicant(row.id, list)}
-        className="flex min-w-0 items-center gap-2.5 hover:text-brand-ink sm:min-w-44"
+        className="flex min-w-0 items-center gap-2.5 hover:text-brand-ink sm:not-print:min-w-44"
       >
         <Avatar name={row.fullName} src={row.displayPicture} size="sm" />
         <bdi className="line-clamp-2 min-w-0 wrap-anywhere" title={row.fullName}>
@@ -79,12 +79,12 @@ export const applicantColumns = (onMove: MakeMove, list: string): Column<Applica
     sortable: true,
     phone: 'rest',
     cell: (row) => (
-      <span className="block sm:my-1 sm:min-w-36">
+      <span className="block sm:my-1 sm:not-print:min-w-36">
         <bdi className="line-clamp-2 wrap-anywhere" title={row.jobTitle}>
           {row.jobTitle}
         </bdi>
         {/* When its column is hidden. */}
-        <span className="hidden text-xs text-ink-faint sm:@max-[45rem]:block">
+        <span className="hidden text-xs text-ink-faint sm:@max-[45rem]:not-print:block">
           <DateTime at={row.appliedAt} />
         </span>
       </span>
@@ -103,22 +103,29 @@ export const applicantColumns = (onMove: MakeMove, list: string): Column<Applica
     id: 'action',
     head: 'Action',
     align: 'right',
-    phone: 'bare',
+    phone: 'corner',
+    screenOnly: true,
     width: '190px',
     narrowWidth: '104px',
+    // On a phone the name is the link, and the menu has it too, left of the checkbox.
     cell: (row) => (
-      <span className="inline-flex items-center justify-end gap-1 max-sm:w-full max-sm:justify-between">
+      <span className="inline-flex items-center justify-end gap-1 max-sm:-mt-2 max-sm:mr-7">
         <ButtonLink
           to={paths.applicant(row.id, list)}
           variant="secondary"
           size="sm"
           title="See Application"
           aria-label={`See Application of ${row.fullName}`}
+          className="max-sm:hidden"
         >
           <span className="sm:@max-[56.25rem]:hidden">See Application</span>
           <ArrowRight size={15} aria-hidden className="hidden sm:@max-[56.25rem]:block" />
         </ButtonLink>
-        <MoveMenu applicant={row} onMove={(applicant, move) => void onMove(applicant, move)} />
+        <MoveMenu
+          applicant={row}
+          path={paths.applicant(row.id, list)}
+          onMove={(applicant, move) => void onMove(applicant, move)}
+        />
       </span>
     ),
   },

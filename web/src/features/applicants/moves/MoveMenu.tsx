@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../navigation/paths.ts';
 import { IconButton } from '../../../design/IconButton.tsx';
-import { Menu, type MenuItem } from '../../../design/overlays/Menu.tsx';
+import { Menu } from '../../../design/overlays/Menu.tsx';
 import { useMovingTo } from '../api/pending-moves.ts';
 import { DANGEROUS, moveLabel } from './dialog-moves.ts';
 import type { Applicant } from './use-moves.tsx';
@@ -11,16 +11,14 @@ import type { Applicant } from './use-moves.tsx';
 interface MoveMenuProps {
   applicant: Applicant;
   onMove: (applicant: Applicant, move: Move) => void;
-  /** Items before the moves. */
-  before?: readonly MenuItem[];
+  /** Where the application is, for an item before the moves. */
+  path?: string;
   small?: boolean;
   tabIndex?: number | undefined;
 }
 
-const NOTHING: readonly MenuItem[] = [];
-
 /** The moves that the stage allows the company (specification, section 4), or why there is none. */
-export function MoveMenu({ applicant, onMove, before = NOTHING, small = false, tabIndex }: MoveMenuProps) {
+export function MoveMenu({ applicant, onMove, path, small = false, tabIndex }: MoveMenuProps) {
   const navigate = useNavigate();
   const isMoving = useMovingTo(applicant.id) !== null;
   const moves = movesFrom(applicant.hiringStage, applicant, 'company');
@@ -44,7 +42,7 @@ export function MoveMenu({ applicant, onMove, before = NOTHING, small = false, t
         )
       }
       items={[
-        ...before,
+        ...(path ? [{ label: 'See Application', onSelect: () => void navigate(path) }] : []),
         ...(moves.some(({ event }) => event === 'hire')
           ? [
               {

@@ -1,7 +1,6 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { movesFrom, type Move } from '@hireledger/domain/hiring/moves';
 import { memo, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { cx } from '../../../design/class-names.ts';
 import { MoveMenu } from '../moves/MoveMenu.tsx';
 import { useApplicantPath } from '../person/use-applicant-path.ts';
@@ -88,14 +87,13 @@ export const PipelineCard = memo(function PipelineCard({
 
 /** The same moves as dragging, in a menu: for touch, and for people who prefer a list. */
 function CardMenu({ card, tabIndex, onMove }: { card: Card; tabIndex: number; onMove: PipelineCardProps['onMove'] }) {
-  const navigate = useNavigate();
   const pathOf = useApplicantPath();
   return (
     <MoveMenu
       applicant={card}
       small
       tabIndex={tabIndex}
-      before={[{ label: 'See Application', onSelect: () => void navigate(pathOf(card.id)) }]}
+      path={pathOf(card.id)}
       onMove={(_card, move) => onMove(card, move)}
     />
   );
