@@ -10,7 +10,6 @@ import type { StatusAnswer } from '@hireledger/domain/http/support';
 import type { Wallet } from '@hireledger/domain/http/wallets';
 import { signInTestUser, type TestUser } from '@hireledger/launch/test-user';
 import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
-import { JsonRpcProvider } from 'ethers';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -24,7 +23,7 @@ import {
   payoutsOf,
   type Pair,
 } from './approvals.ts';
-import { addressesOf, heldAt } from './paid-exactly.ts';
+import { addressesOf, heldAt, readChainAt } from './paid-exactly.ts';
 import { startOwnSystem, stepByStep } from './start-journey.ts';
 
 const run = promisify(execFile);
@@ -168,7 +167,7 @@ describe('a backup of a system that pays people', () => {
 
     expect(new Set(await paymentsOnChain(restored.urls.chain, talent!)).size).toBe(AT_ONCE + 1);
     const info = await done<ChainInfo>(talent!, 'GET', '/audit/chain');
-    const chain = new JsonRpcProvider(restored.urls.chain);
+    const chain = readChainAt(restored.urls.chain);
     const sql = postgres(restored.administratorUrl, { max: 1 });
     for (const person of [company!, talent!]) {
       const { balance } = await done<Wallet>(person, 'GET', '/wallets/me');

@@ -1,9 +1,9 @@
 import { hireEscrow2Abi } from '@hireledger/contracts/generated/hire-escrow-2';
 import type { ChainInfo } from '@hireledger/domain/http/audit';
-import { Contract, JsonRpcProvider, type EventLog } from 'ethers';
+import { Contract, type EventLog } from 'ethers';
 import { expect } from 'vitest';
 import { done, type Pair } from './approvals.ts';
-import { addressesOf, heldAt } from './paid-exactly.ts';
+import { addressesOf, heldAt, readChainAt } from './paid-exactly.ts';
 import type { HeldScene } from './held-routes.ts';
 import type { SharedSystem } from './set-up-journeys.ts';
 import { withDatabase } from './system-at-steps.ts';
@@ -27,7 +27,7 @@ export async function expectEndedExactly(
   expected: HeldScene['expected'],
 ): Promise<void> {
   const info = await done<ChainInfo>(talent, 'GET', '/audit/chain');
-  const chain = new JsonRpcProvider(urls.chain);
+  const chain = readChainAt(urls.chain);
   try {
     await withDatabase({ administratorUrl }, async (sql) => {
       expect(await heldAt(chain, info, await addressesOf(sql, talent))).toBe(expected.talent);

@@ -1,6 +1,7 @@
 import { Contract, JsonRpcProvider } from 'ethers';
 import postgres from 'postgres';
 import { expect } from 'vitest';
+import { VISITOR_CALLS } from '@hireledger/contracts/visitor-reads';
 import { testUsdAbi } from '@hireledger/contracts/generated/test-usd';
 import type { ChainInfo } from '@hireledger/domain/http/audit';
 import type { Wallet } from '@hireledger/domain/http/wallets';
@@ -13,6 +14,10 @@ export async function addressesOf(sql: postgres.Sql, { user }: TestUser): Promis
   const rows = await sql<{ address: string }[]>`SELECT address FROM custody_addresses WHERE user_id = ${user.id}`;
   return rows.map(({ address }) => address);
 }
+
+/** Reads a system's chain as everybody may, who asks it for at most ten calls at once. */
+export const readChainAt = (url: string): JsonRpcProvider =>
+  new JsonRpcProvider(url, undefined, { batchMaxCount: VISITOR_CALLS });
 
 /** What the chain has at addresses, in minor units. */
 export async function heldAt(
@@ -53,7 +58,7 @@ export async function expectPaidExactly(
   expect(BigInt(paid.balance)).toBe(EACH * BigInt(approvals));
   expect(BigInt(kept.balance)).toBe(before - EACH * BigInt(approvals));
 
-  const chain = new JsonRpcProvider(urls.chain);
+  const chain = readChainAt(urls.chain);
   const sql = postgres(administratorUrl, { max: 1 });
   try {
     const [payees, payers] = [await addressesOf(sql, talent), await addressesOf(sql, company)];
