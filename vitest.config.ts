@@ -68,13 +68,14 @@ const ON_CONTAINERS = [
   'tests/journey/approvals-survive-kills.trial.test.ts',
 ];
 
+/** One group, whose files begin as workers become free: groups follow each other, and the end of each has an idle core. */
+const WITHOUT_BROWSER = { isolate: false, maxWorkers: MORE_THAN_CORES, sequence: { groupOrder: 0 } };
+
 const integrationTests = {
-  isolate: false,
-  maxWorkers: MORE_THAN_CORES,
+  ...WITHOUT_BROWSER,
   testTimeout: 30_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 15_000 } },
-  sequence: { groupOrder: 2 },
 };
 
 const browserTests = {
@@ -118,11 +119,9 @@ export default defineConfig({
             'tests/repository/**/*.test.ts',
           ],
           exclude: [...everywhere, '**/*.integration.test.ts', TRIALS, COMPONENTS],
-          isolate: false,
-          maxWorkers: ALL_CORES,
+          ...WITHOUT_BROWSER,
           // Generous: a machine that does other things too must not turn tests red.
           testTimeout: 20_000,
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -130,11 +129,9 @@ export default defineConfig({
           name: 'contracts',
           include: ['contracts/**/*.test.ts'],
           exclude: everywhere,
-          isolate: false,
-          maxWorkers: ALL_CORES,
+          ...WITHOUT_BROWSER,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -182,7 +179,7 @@ export default defineConfig({
             viewport: { width: 1280, height: 800 },
             screenshotFailures: false,
           },
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -192,7 +189,7 @@ export default defineConfig({
           include: ['tests/journey/**/*.test.ts'],
           exclude: [...everywhere, TRIALS],
           maxWorkers: MORE_THAN_CORES,
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -203,7 +200,7 @@ export default defineConfig({
           include: [TRIALS],
           exclude: everywhere,
           maxWorkers: ALL_CORES,
-          sequence: { groupOrder: 5 },
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -217,7 +214,7 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 15_000 } },
-          sequence: { groupOrder: 6 },
+          sequence: { groupOrder: 4 },
         },
       },
       {
@@ -232,7 +229,7 @@ export default defineConfig({
           hookTimeout: 240_000,
           testTimeout: 240_000,
           expect: { poll: { timeout: 30_000, interval: 200 } },
-          sequence: { groupOrder: 7 },
+          sequence: { groupOrder: 5 },
         },
       },
     ],
