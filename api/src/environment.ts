@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { compile } from '@fastify/proxy-addr';
 import { z } from 'zod';
 import { readVouchingKey } from '@hireledger/contracts/vouched-consent';
 import { fileStoreConfig } from '@hireledger/db/files/open-file-store';
@@ -81,9 +82,14 @@ export const variables = {
     'Whole dollars that one person with a passkey may withdraw to an address of their own in any 24 hours.',
   ),
   DAILY_LIMIT_WITHOUT_PASSKEY,
-  TRUSTED_PROXIES: list.describe(
-    'Proxies in front of the api, addresses or ranges separated by commas: their `X-Forwarded-For` is trusted.',
-  ),
+  TRUSTED_PROXIES: list
+    .refine(
+      canBeTrusted,
+      'must be addresses or ranges separated by commas, such as 127.0.0.1, 10.0.0.0/8, loopback, linklocal or uniquelocal',
+    )
+    .describe(
+      'Proxies in front of the api, addresses or ranges separated by commas: their `X-Forwarded-For` is trusted.',
+    ),
   ALLOWED_ORIGINS: list.describe("Origins besides the page's own that may open live connections, separated by commas."),
   DNS_SERVERS: list.describe(
     "Name servers, separated by commas, that look up companies' domains; the machine's own without it.",
@@ -165,6 +171,16 @@ export const variables = {
   ...fileVariables,
   ...providerVariables,
 };
+
+/** Whether Fastify can read these proxies: it refuses others only when the api starts. */
+function canBeTrusted(proxies: string[]): boolean {
+  try {
+    compile(proxies);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** What a server that people use has to fulfil. A command of the console only needs to read the rest. */
 const RULES = [checkProviders, refuseOpenDoors, requirePublicUrl, requireProxy];

@@ -41,6 +41,15 @@ test('wrong variables of several processes are named at once, each in one senten
   expect(() => checkSettings(wrong, '/clone')).toThrow(sentences.join('\n'));
 });
 
+test('proxies that the api could not read are refused in one sentence', () => {
+  for (const TRUSTED_PROXIES of ['x y', 'proxy', '10.0.0.0/99', '10.0.0.0/0', '127.0.0.1, proxy'])
+    expect(problemsOfSettings({ TRUSTED_PROXIES }, '/clone').map(({ sentence }) => sentence)).toEqual([
+      expect.stringMatching(/^TRUSTED_PROXIES must be addresses or ranges separated by commas, such as 127\.0\.0\.1/),
+    ]);
+  for (const TRUSTED_PROXIES of ['127.0.0.1', '::1, fd00::/8', '10.0.0.0/255.0.0.0', 'loopback,linklocal,uniquelocal'])
+    expect(names({ TRUSTED_PROXIES })).toEqual([]);
+});
+
 test('a check writes nothing of the secrets', () => {
   const secret = 'correct horse battery staple';
   const given = { WALLET_MNEMONIC: secret, DATABASE_URL: secret, SMTP_URL: secret, CONSENT_PRIVATE_KEY: secret };
