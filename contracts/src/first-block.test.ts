@@ -68,3 +68,18 @@ it('asks a node that does not answer only once: the caller waits for it', async 
   await expect(findFirstBlock({ getLogs } as unknown as Provider, ESCROW, 100)).rejects.toThrow('down');
   expect(asked).toBe(1);
 });
+
+it('asks for fewer blocks where a proxy of the node ends long questions, and throws only when one block fails', async () => {
+  const node = (most: number) => ({
+    getLogs: async ({ fromBlock, toBlock }: Filter) => {
+      if (Number(toBlock) - Number(fromBlock) + 1 > most)
+        throw Object.assign(new Error('slow'), {
+          code: 'SERVER_ERROR',
+          shortMessage: 'server response 504 Gateway Timeout',
+        });
+      return Number(fromBlock) <= 70 && Number(toBlock) >= 70 ? [{ blockNumber: 70 }] : [];
+    },
+  });
+  expect(await findFirstBlock(node(10) as unknown as Provider, ESCROW, 100)).toBe(70);
+  await expect(findFirstBlock(node(0) as unknown as Provider, ESCROW, 100)).rejects.toThrow('slow');
+});

@@ -29,7 +29,8 @@ export async function findFirstBlock(provider: Provider, address: string, head: 
       first = last + 1;
       if (size * 2 < refused) size *= 2;
     } catch (error) {
-      if (isOutage(error)) throw error;
+      // A proxy's time-out on many blocks looks like an outage, and fewer may be answered. A node that is not there answers nothing.
+      if (isOutage(error) && (size === 1 || (error as { code?: string }).code !== 'SERVER_ERROR')) throw error;
       if (size === 1)
         throw new WrongContracts(
           `The node does not say which logs the escrow ${address} has in block ${first}. ${ADVICE} ${explainNode(error).message}`,
