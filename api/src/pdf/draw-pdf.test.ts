@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -30,6 +30,24 @@ const LETTER = pages(`
   }`);
 const ENDLESS = pages(`export function draw() { for (;;); }`);
 const BROKEN = pages(`export function draw() { throw new Error('no such font'); }`);
+
+/** Its file fails as on a full disk. */
+const FULL = pages(`
+  const { openDocument } = await import(${JSON.stringify(openDocument)});
+  export async function draw() {
+    const document = await openDocument({ title: 'Test', madeAt: new Date() });
+    document.pipe = (file) => file.destroy(new Error('ENOSPC: no space left on device'));
+    return { document, add: (line) => document.text(line) };
+  }`);
+/** Writes its process id to a file. */
+const NAMED = pages(`
+  const { writeFileSync } = await import('node:fs');
+  const { openDocument } = await import(${JSON.stringify(openDocument)});
+  export async function draw({ pidFile }) {
+    writeFileSync(pidFile, String(process.pid));
+    const document = await openDocument({ title: 'Test', madeAt: new Date() });
+    return { document, add: (line) => document.text(line) };
+  }`);
 
 const order = (text: string) => ({ pages: LETTER, data: { text } });
 const read = async (file: ReturnType<DrawPdf>) => {
@@ -68,6 +86,33 @@ describe('a PDF', () => {
     const drawPdf = createPdfDrawer(LIMITS);
     await expect(drawPdf('ada', { pages: BROKEN, data: {} })).rejects.toThrow('no such font');
     expect(await read(drawPdf('ada', order('Hello')))).toContain('Hello');
+  });
+
+  it('whose file cannot be written is refused for now, leaves no file, and the next one is drawn', async () => {
+    const drawPdf = createPdfDrawer(LIMITS);
+    const refused = { code: 'UNAVAILABLE', message: 'This PDF cannot be made at the moment. Try again later.' };
+    const added = (async function* () {
+      yield 'a line';
+    })();
+    await expect(drawPdf('ada', { pages: FULL, data: {}, added })).rejects.toMatchObject(refused);
+    await expect(drawPdf('ada', { pages: FULL, data: {} })).rejects.toMatchObject(refused);
+    expect(await readdir(folder)).toEqual([]);
+    expect(await read(drawPdf('ada', order('Hello')))).toContain('Hello');
+  });
+
+  it('whose process ends between two pieces is refused for now, and leaves no file', async () => {
+    const pidFile = join(folder, 'pid');
+    const added = (async function* () {
+      yield 'a line';
+      const pid = Number(await readFile(pidFile, 'utf8'));
+      await rm(pidFile);
+      process.kill(pid, 'SIGKILL');
+      await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow());
+      yield 'another line';
+    })();
+    const drawn = createPdfDrawer(LIMITS)('ada', { pages: NAMED, data: { pidFile }, added });
+    await expect(drawn).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(await readdir(folder)).toEqual([]);
   });
 
   it('whose reader takes nothing is closed, and one that is read is not', async () => {

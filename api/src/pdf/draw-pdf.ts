@@ -16,6 +16,8 @@ const LIMITS = { start: 60_000, draw: 20_000 };
 /** The words of a document that is not drawn, because its texts take too long or too much memory. */
 const TOO_MUCH = 'This PDF takes too long to make. Its words are on its page.';
 
+const UNWRITTEN = 'This PDF cannot be made at the moment. Try again later.';
+
 /** What to draw: a module whose function `draw` gets the data in the process, and what is added after it, piece by piece. */
 interface PdfOrder {
   pages: URL;
@@ -53,6 +55,7 @@ export function createPdfDrawer(limits: typeof LIMITS): DrawPdf {
       const ask = async (task: PdfTask) => {
         const answer = await drawer.ask(task, limits);
         if (answer === 'slow' || answer === 'ended') throw new AppError('UNAVAILABLE', TOO_MUCH);
+        if ('unwritten' in answer) throw new AppError('UNAVAILABLE', UNWRITTEN);
         if ('failed' in answer) throw new Error(`a PDF could not be drawn: ${answer.failed}`);
       };
       try {

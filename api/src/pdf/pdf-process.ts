@@ -1,4 +1,5 @@
 // Why: docs/decisions/0380-draw-pdfs-in-a-separate-process.md
+import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { setPriority } from 'node:os';
 import { finished } from 'node:stream/promises';
@@ -13,8 +14,8 @@ export interface Drawing<Rows = never> {
 /** Begins a document with the function `draw` of a module, adds to it, or ends it. */
 export type PdfTask = { pages: string; data: unknown; to: string } | { add: unknown } | { end: true };
 
-/** The messages of the process: a task that begins, then that it is done or what failed. */
-export type PdfAnswer = { step: 'draw' } | { done: true } | { failed: string };
+/** The messages of the process: a task that begins, then that it is done, what failed, or why its file cannot be written. */
+export type PdfAnswer = { step: 'draw' } | { done: true } | { failed: string } | { unwritten: string };
 
 /**
  * The process that draws PDFs: one at a time, requested over IPC by `draw-pdf.ts`. Texts of people decide how long that takes, so everything
@@ -24,7 +25,8 @@ setPriority(10);
 process.on('message', (task: PdfTask) => {
   answer(task).then(
     () => say({ done: true }),
-    (error: Error) => say({ failed: error.stack ?? error.message }),
+    (error: Error) =>
+      say(error instanceof Unwritten ? { unwritten: error.message } : { failed: error.stack ?? error.message }),
   );
 });
 // The parent process has ended.
@@ -35,6 +37,12 @@ const say = (answered: PdfAnswer) => process.send?.(answered);
 let drawing: Drawing<unknown> | undefined;
 let file: WriteStream | undefined;
 
+class Unwritten extends Error {}
+
+function refuse({ message }: Error): never {
+  throw new Unwritten(message);
+}
+
 async function answer(task: PdfTask): Promise<void> {
   const pages =
     'pages' in task && ((await import(task.pages)) as { draw: (data: unknown) => Promise<Drawing<unknown>> });
@@ -44,10 +52,18 @@ async function answer(task: PdfTask): Promise<void> {
     file?.destroy();
     drawing = await pages.draw(task.data);
     file = createWriteStream(task.to, { flags: 'wx', mode: 0o600 });
+    // The next task finds it: an error without a listener would end the process.
+    file.on('error', () => {});
+    await once(file, 'open').catch(refuse);
     drawing.document.pipe(file);
-  } else if ('add' in task) drawing!.add!(task.add);
+    return;
+  }
+  // A process that was started between two pieces has no document.
+  if (!drawing || !file) throw new Unwritten('the process that drew it has ended');
+  if (file.errored) refuse(file.errored);
+  if ('add' in task) drawing.add!(task.add);
   else {
-    drawing!.document.end();
-    await finished(file!);
+    drawing.document.end();
+    await finished(file).catch(refuse);
   }
 }
