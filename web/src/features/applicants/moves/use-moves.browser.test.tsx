@@ -147,7 +147,6 @@ test('the standard contract says what it pays and that nothing is held, and can 
 });
 
 test('hiring for a job without an amount leads to a contract of its own', async () => {
-  answer('GET /jobs/:id', { data: VIEWED_JOB });
   answer('GET /applications/:id/payout-quote', { amount: null, basis: '', isAgreed: false, held: null } as never);
   answer('GET /jobs/:id', { data: VIEWED_JOB });
   const { screen, choose } = await showMoved(6, 'Shortlisted');
