@@ -159,7 +159,8 @@ describe('filling the market', () => {
     );
     expect(new Set(rows.map(({ stage }) => stage))).toEqual(new Set(STAGES));
     for (const { stage, count } of rows) expect(count).toBe(planned[stage]!.length);
-  });
+    // It fills a market of its own: some seconds alone, and much longer on a busy machine.
+  }, 120_000);
 
   it('adds nothing a second time', async () => {
     const before = await countRows();

@@ -1,3 +1,4 @@
+import { AddressText } from '../../design/values/AddressText.tsx';
 import { STAGES } from '@hireledger/domain/hiring/stages';
 import type { Payout, PayoutState } from '@hireledger/domain/http/payouts';
 import { Avatar } from '../../design/Avatar.tsx';
@@ -101,6 +102,14 @@ export const DATA = [
   ),
   shelf('TimeAgo', 'Days ago for a month, then the date; the whole of it on hover.', [
     state('default', <TimeAgo at={AT} />),
+  ]),
+  shelf('AddressText', 'An email or web address, whose lines end at its signs.', [
+    state(
+      'in a narrow card',
+      <p className="w-40">
+        <AddressText text="hiring@structural-engineers-of-lekki.example" />
+      </p>,
+    ),
   ]),
   shelf('DateTime', 'Short; the whole of it on hover.', [
     state('day', <DateTime at={AT} />),
