@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { jobAddress } from '@hireledger/domain/jobs/job-address';
 import { ENDPOINTS } from '@hireledger/domain/http/endpoints';
 import type { JobPosting } from '@hireledger/domain/http/jobs';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobsMap } from '../../pages/site-map.ts';
 import { CONNECTIONS, failure, startTestApi, type Account, type TestApi } from '../../test-api.ts';
 
@@ -187,8 +187,6 @@ describe('a HEAD request', () => {
   let job: JobPosting;
   beforeAll(async () => {
     job = await api.postJob(company, { title: 'Header tank fitter' });
-    // Until the board has the newest job, its answer could change between two requests.
-    await vi.waitUntil(async () => (await read('/jobs.rss?q=header+tank')).body.includes(job.id), { timeout: 15_000 });
   });
 
   it.each(['text/html,*/*', '*/*', 'application/json', ''])(
@@ -208,14 +206,14 @@ describe('a HEAD request', () => {
         '/docs/json',
         '/robots.txt',
       ]) {
-        const ask = async (method: 'GET' | 'HEAD') => await api.app.inject({ method, url, headers: { accept } });
-        const [got, head] = [await ask('GET'), await ask('HEAD')];
-        expect(head.body, url).toBe('');
-        expect({ url, status: head.statusCode, headers: headersOf(head.headers) }).toEqual({
-          url,
-          status: got.statusCode,
-          headers: headersOf(got.headers),
-        });
+        const ask = async (method: 'GET' | 'HEAD') => {
+          const answer = await api.app.inject({ method, url, headers: { accept } });
+          return { url, status: answer.statusCode, headers: headersOf(answer.headers), body: answer.body };
+        };
+        // The answer may change while they are sent: of the number of open jobs, for one.
+        const [before, { body, ...head }, after] = [await ask('GET'), await ask('HEAD'), await ask('GET')];
+        expect(body, url).toBe('');
+        expect([before, after]).toContainEqual({ ...head, body: expect.any(String) });
       }
     },
   );
