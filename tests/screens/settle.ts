@@ -46,26 +46,32 @@ function isAtRest(): boolean {
     ...document.querySelectorAll('.shimmer, [aria-busy="true"], [role="status"][aria-label="Loading..."]'),
   ];
   if (waiting.some((element) => element.checkVisibility())) return false;
-  // Elements that are not rendered, far below the window, never move.
+  // Elements that are not rendered, far below the window, never move; what follows a scroll position moves with that alone.
   const drawn = (effect: AnimationEffect | null) =>
     effect instanceof KeyframeEffect && effect.target?.checkVisibility({ contentVisibilityAuto: true });
   return document
     .getAnimations()
     .every(
-      ({ playState, effect }) =>
-        playState !== 'running' || effect?.getComputedTiming().endTime === Infinity || !drawn(effect),
+      ({ playState, effect, timeline }) =>
+        playState !== 'running' ||
+        timeline !== document.timeline ||
+        effect?.getComputedTiming().endTime === Infinity ||
+        !drawn(effect),
     );
 }
 
 /**
  * Runs inside the browser: waits for all movements that end. Elements that are not rendered, far below the window,
- * never move.
+ * never move; what follows a scroll position has no end.
  */
 export async function untilStill(): Promise<void> {
   const drawn = (effect: AnimationEffect | null) =>
     effect instanceof KeyframeEffect && effect.target?.checkVisibility({ contentVisibilityAuto: true });
   const moving = document
     .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity && drawn(effect));
+    .filter(
+      ({ effect, timeline }) =>
+        timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity && drawn(effect),
+    );
   await Promise.allSettled(moving.map(({ finished }) => finished));
 }
