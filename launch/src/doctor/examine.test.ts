@@ -77,6 +77,14 @@ test('each server that the settings name is tried', async () => {
   ]);
 });
 
+test('a mail server is tried as the worker reaches it: over TLS for smtps alone', async () => {
+  const plain = await speaking((socket) => socket.end('220 mail.example\r\n'));
+  const said = async (protocol: string) =>
+    (await says({ SMTP_URL: `${protocol}://127.0.0.1:${plain}`, MAIL_FROM: 'jobs@example.com' })).at(-1);
+  expect(await said('smtp')).toBe('fine: SMTP_URL: the mail server answers. Its password was not tried.');
+  expect(await said('smtps')).toMatch(/^wrong: SMTP_URL: the mail server does not answer/);
+});
+
 test('a server that is down, or is something else, is reported in a sentence without a secret', async () => {
   const down = await closedPort();
   const other = await speaking((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
