@@ -210,7 +210,8 @@ export default defineConfig({
           exclude: everywhere,
           globalSetup: ['tests/containers/set-up-containers.ts'],
           isolate: false,
-          maxWorkers: ALL_CORES,
+          // A container that starts or ends changes the machine's networks, and a browser then drops what it is loading.
+          maxWorkers: 1,
           testTimeout: 240_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 15_000 } },
