@@ -46,7 +46,7 @@ it('a folder of files, new or of an older version, is closed to other users of t
   const parent = await mkdtemp(join(tmpdir(), 'hireledger-files-'));
   const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
   const [fresh, old] = [join(parent, 'fresh'), join(parent, 'old')];
-  await mkdir(join(old, 'ab'), { recursive: true, mode: 0o755 });
+  await mkdir(old, { mode: 0o755 });
   const id = randomUUID();
   for (const folder of [fresh, old]) {
     const store = openFileStore({ kind: 'disk', folder });
