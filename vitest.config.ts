@@ -60,7 +60,7 @@ const ON_CONTAINERS = [
   'api/src/server.integration.test.ts',
   'api/src/features/accounts/log-in.integration.test.ts',
   'db/src/events*.integration.test.ts',
-  'worker/src/{chain-work,killed}.integration.test.ts',
+  'worker/src/chain-work.integration.test.ts',
   'worker/src/operations/claims.integration.test.ts',
   'worker/src/{reconciliation,sweeping}/*.integration.test.ts',
   'worker/src/jobs/*/*.integration.test.ts',
@@ -94,12 +94,12 @@ const browserTests = {
  * - contracts:   every test of contracts/, on a chain in the test's own process
  * - integration: x.integration.test.ts beside the code, and the rest of tests/; gets a database
  *                of its own from `createTestDatabase` (launch/src/test-database.ts)
- * - redis:       those of the integration tests that live push, queue, money and rates depend on, unchanged but over Redis
  * - components:  x.browser.test.tsx beside a piece of the web: that piece alone in a browser, with a server whose answers the test writes
  *                (web/src/testing)
  * - journey:     tests/journey/, a browser against the whole system, run after all else
  * - trial:       x.trial.test.ts, what takes long: every screen, the keyboard alone, slow networks, killed processes,
  *                restored copies, reorganisations, contract offers, disagreements and own wallets, times that are compared; `npm test` leaves them to `npm run test:trials`
+ * - redis:       those of the integration tests that live push, queue, money and rates depend on, unchanged but over Redis; `npm run test:trials` too
  * - containers:  tests/containers/, and tests of other projects that run unchanged on PostgreSQL and Redis in containers;
  *                `npm run test:containers`
  * - compose:     tests/compose/, and the journey of the main job, on the containers of docker-compose.yml; `npm run test:compose`
@@ -140,14 +140,6 @@ export default defineConfig({
           include: ['**/*.integration.test.ts', 'tests/**/*.test.ts'],
           exclude: [...everywhere, 'tests/{compose,containers,journey,repository}/**', 'contracts/**', TRIALS],
           globalSetup: ['launch/src/test-database-setup.ts'],
-          ...integrationTests,
-        },
-      },
-      {
-        test: {
-          name: 'redis',
-          include: OVER_REDIS,
-          globalSetup: ['launch/src/test-database-setup.ts', 'launch/src/test-redis-setup.ts'],
           ...integrationTests,
         },
       },
@@ -199,6 +191,16 @@ export default defineConfig({
           globalSetup: ['launch/src/test-database-setup.ts', ...browserTests.globalSetup],
           include: [TRIALS],
           exclude: everywhere,
+          maxWorkers: ALL_CORES,
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        test: {
+          name: 'redis',
+          include: OVER_REDIS,
+          globalSetup: ['launch/src/test-database-setup.ts', 'launch/src/test-redis-setup.ts'],
+          ...integrationTests,
           maxWorkers: ALL_CORES,
           sequence: { groupOrder: 3 },
         },

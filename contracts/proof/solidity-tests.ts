@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SuiteResult } from '@nomicfoundation/edr';
 import { defineConfig } from 'hardhat/config';
+import type { SolidityCompilerUserConfig } from 'hardhat/types/config';
 import built from '../hardhat.config.ts';
 
 type Profile = 'short' | 'default' | 'mutants' | 'deep';
@@ -18,10 +19,22 @@ const extent = (fuzzRuns: number, invariantRuns: number, depth: number, seed?: s
   invariant: { runs: invariantRuns, depth, failOnRevert: true },
 });
 
-/** The escrow is compiled as in the build; its tests have a folder of their own for artifacts. */
+const { solidity } = built as {
+  solidity: { compilers: [SolidityCompilerUserConfig]; overrides: Record<string, SolidityCompilerUserConfig> };
+};
+const [compiler] = solidity.compilers;
+
+/**
+ * The escrow is compiled as in the build; its tests have a folder of their own for artifacts. They are not optimised,
+ * which would take the compiler half a minute: `vm.getCode` gives them the code of the build.
+ */
 const config = (seed?: string, artifacts = './cache/proof/artifacts') =>
   defineConfig({
     ...built,
+    solidity: {
+      compilers: [{ ...compiler, settings: { ...compiler.settings, optimizer: { enabled: false } } }],
+      overrides: solidity.overrides,
+    },
     paths: {
       sources: './solidity/v2',
       tests: { solidity: './proof' },

@@ -7,7 +7,6 @@ import { requireChromium } from './chromium.ts';
 import { runCommand } from './console-command.ts';
 import { BUILD_CACHE, ROOT } from './paths.ts';
 import { consoleProgress } from './progress.ts';
-import { requireRedisServer } from './redis-server.ts';
 import { onStopSignal } from './stop-signals.ts';
 
 /** The file with the outcome of the last run, for programs that count it. */
@@ -19,13 +18,12 @@ await runCommand(async () => {
   const progress = consoleProgress();
   mkdirSync(BUILD_CACHE, { recursive: true });
   rmSync(RESULTS, { force: true });
-  // A selection of tests may need neither browser nor Redis; a test that does then installs it by itself.
+  // A selection of tests may need no browser; a test that does then installs it by itself.
   if (chosen.length === 0) {
     requireChromium(progress.say);
-    requireRedisServer(progress.say);
   }
   await progress.step('Contracts', () => buildContracts(BUILD_CACHE, signal), String);
-  const quick = ['!trial', '!containers', '!compose'].flatMap((project) => ['--project', project]);
+  const quick = ['!trial', '!redis', '!containers', '!compose'].flatMap((project) => ['--project', project]);
   return runVitest(chosen.length === 0 ? quick : chosen, signal);
 });
 

@@ -216,7 +216,6 @@ describe('while a page loads, nothing in it moves', () => {
       VIEWERS.map(async (viewer) => {
         const { context, page } = await openPersonBrowser(browser, system.urls.web, {
           viewport,
-          serviceWorkers: 'block',
         });
         const person = viewer === 'visitor' ? null : people[viewer];
         if (person)

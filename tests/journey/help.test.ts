@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PICTURES } from '@hireledger/web/src/features/help/pictures.ts';
 import { accessibilityProblems, type PersonBrowser } from './browser.ts';
-import { startOwnJourney } from './start-journey.ts';
+import { SHARED_SETTINGS } from './set-up-journeys.ts';
+import { startJourney } from './start-journey.ts';
 
-const SUPPORT = 'desk@house.test';
-
-const journey = startOwnJourney({ environment: { SUPPORT_ADDRESS: SUPPORT, CONTACTS_PER_HOUR_AND_EMAIL: '2' } });
+const journey = startJourney();
 let visitor: PersonBrowser;
 
 beforeAll(async () => {
@@ -94,8 +93,8 @@ describe('contact', () => {
     await page.getByRole('button', { name: 'Send message' }).dblclick();
     await page.getByRole('heading', { name: 'Message sent' }).waitFor();
     await expect.poll(async () => (await inbox('ada@mail.test')).length, { timeout: 20_000 }).toBe(1);
-    await expect.poll(async () => (await inbox(SUPPORT)).length, { timeout: 20_000 }).toBe(1);
-    const [[toUs], [toSender]] = await Promise.all([inbox(SUPPORT), inbox('ada@mail.test')]);
+    await expect.poll(async () => (await inbox(SHARED_SETTINGS.SUPPORT_ADDRESS)).length, { timeout: 20_000 }).toBe(1);
+    const [[toUs], [toSender]] = await Promise.all([inbox(SHARED_SETTINGS.SUPPORT_ADDRESS), inbox('ada@mail.test')]);
     expect(toUs).toMatchObject({
       replyTo: 'ada@mail.test',
       subject: 'Payments, escrow and wallet: message from Ada Obi',

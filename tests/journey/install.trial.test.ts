@@ -12,7 +12,7 @@ describe('the application as it is installed', () => {
 
   beforeAll(async () => {
     network = await openProxy(journey.origin);
-    person = await journey.open({ baseURL: network.origin });
+    person = await journey.open({ baseURL: network.origin, serviceWorkers: 'allow' });
   });
   afterAll(() => network?.close());
 
@@ -31,7 +31,7 @@ describe('the application as it is installed', () => {
   });
 
   it.each(['/signup', '/jobboard'])('%s loads again by itself when a script failed', async (path) => {
-    const { page } = await journey.open({ serviceWorkers: 'block' });
+    const { page } = await journey.open();
     let failed = 0;
     await page.route(/\/assets\/index-[^/]*\.js$/, (route) =>
       failed++ === 0 ? route.abort('failed') : route.continue(),
@@ -42,7 +42,7 @@ describe('the application as it is installed', () => {
   });
 
   it('says that a page did not load when its script fails again and again', async () => {
-    const { page } = await journey.open({ serviceWorkers: 'block' });
+    const { page } = await journey.open();
     await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort('failed'));
     await page.goto('/signup');
     await page.getByRole('heading', { name: 'HireLedger did not load' }).waitFor();
@@ -53,7 +53,7 @@ describe('the application as it is installed', () => {
   });
 
   it('waits for a network before it registers its service worker', async () => {
-    const { page, context, errors } = await journey.open();
+    const { page, context, errors } = await journey.open({ serviceWorkers: 'allow' });
     await page.clock.install();
     await page.goto('/jobboard', { waitUntil: 'networkidle' });
     const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
@@ -99,7 +99,7 @@ describe('the application as it is installed', () => {
   });
 
   it('reloads once if a newer version replaced the files of a page', async () => {
-    const { page, context } = await journey.open({ baseURL: network.origin });
+    const { page, context } = await journey.open({ baseURL: network.origin, serviceWorkers: 'allow' });
     await page.goto('/signup');
     let refused = 0;
     // There is no service worker yet: the first requested file is missing, as after a deployment.
@@ -119,7 +119,7 @@ describe('the application as it is installed', () => {
 
   it('reloads once if a newer version replaced the frame of all pages', async () => {
     await createTestUser(journey.origin, 'talent', 'Ada Obi', 'ada@install.test');
-    const { page, context } = await journey.open({ baseURL: network.origin });
+    const { page, context } = await journey.open({ baseURL: network.origin, serviceWorkers: 'allow' });
     await page.goto('/signin');
     const loads: string[] = [];
     // Requested before any other file of that page.
@@ -134,7 +134,7 @@ describe('the application as it is installed', () => {
   });
 
   it('keeps its page if the toasts do not load while the server is away, and shows them later', async () => {
-    const { page, context } = await journey.open({ baseURL: network.origin });
+    const { page, context } = await journey.open({ baseURL: network.origin, serviceWorkers: 'allow' });
     const company = await createTestUser(journey.origin, 'company', 'Harbour Works', 'harbour@install.test');
     const { body } = await company.call<{ data: { id: string } }>('POST', '/company/job-posting', {
       title: 'Dock surveyor',

@@ -32,7 +32,7 @@ beforeAll(async () => {
     applications.set(title, application.id);
   }
   // Without a server, its service worker's update request would log a browser error.
-  talent = await journey.open({ baseURL: proxy.origin, serviceWorkers: 'block', reducedMotion: 'no-preference' });
+  talent = await journey.open({ baseURL: proxy.origin, reducedMotion: 'no-preference' });
   await enterAs(talent, ada);
   await talent.page.goto('/applicationlisttalent');
   await row(JOBS[0]!).getByText('Applied', { exact: true }).waitFor();

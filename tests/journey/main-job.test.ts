@@ -7,6 +7,8 @@ import { startStoppableJourney, stepByStep } from './start-journey.ts';
 
 const COMPANY = { role: 'company', name: 'Harbour Works', email: 'hire@harbour-works.test' } as const;
 const TALENT = { role: 'talent', name: 'Ada Obi', email: 'ada.obi@talents.test' } as const;
+/** With what other journeys leave out: movement and the service worker. */
+const AS_PEOPLE_DO = { reducedMotion: 'no-preference', serviceWorkers: 'allow' } as const;
 const JOB = 'Dock survey engineer for the northern harbour';
 
 const journey = startStoppableJourney();
@@ -14,8 +16,8 @@ let company: PersonBrowser;
 let talent: PersonBrowser;
 
 beforeAll(async () => {
-  company = await journey.open({ reducedMotion: 'no-preference' });
-  talent = await journey.open({ reducedMotion: 'no-preference' });
+  company = await journey.open(AS_PEOPLE_DO);
+  talent = await journey.open(AS_PEOPLE_DO);
 });
 
 /** A mark that survives unless the page reloads: what it shows arrived live. */
@@ -185,7 +187,7 @@ describe('the main job', () => {
  * block hash.
  */
 async function readAudit(): Promise<{ rows: string[]; block: unknown }> {
-  const visitor = await journey.open({ reducedMotion: 'no-preference' });
+  const visitor = await journey.open(AS_PEOPLE_DO);
   await visitor.page.goto('/audit');
   const table = visitor.page.getByRole('table', { name: 'Escrow events, newest first' });
   await table

@@ -17,7 +17,7 @@ const applications: Record<string, string> = {};
 beforeAll(async () => {
   const { web } = journey.system.urls;
   [ada, talent, company] = await Promise.all([
-    journey.open(),
+    journey.open({ serviceWorkers: 'allow' }),
     createTestUser(web, 'talent', 'Ada Obi', EMAIL),
     createTestUser(web, 'company', COMPANY, 'hire@notices.test'),
   ]);

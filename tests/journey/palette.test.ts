@@ -148,7 +148,7 @@ describe('the palette', () => {
 
   it('serves visitors, says that it is offline, and fills a phone', async () => {
     // Offline, the update request of its service worker would log a browser error.
-    const visitor = await journey.open({ serviceWorkers: 'block' });
+    const visitor = await journey.open();
     const { page } = visitor;
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');

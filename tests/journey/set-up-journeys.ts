@@ -17,6 +17,9 @@ declare module 'vitest' {
   }
 }
 
+/** Settings of the shared system, beside those of every test system. */
+export const SHARED_SETTINGS = { SUPPORT_ADDRESS: 'desk@house.test', CONTACTS_PER_HOUR_AND_EMAIL: '2' };
+
 /** Builds what the journeys run. */
 export async function buildProduct(): Promise<void> {
   const logs = await mkdtemp(join(tmpdir(), 'hireledger-build-'));
@@ -37,6 +40,7 @@ export default async function setUpJourneys(project: TestProject): Promise<() =>
     dataFrom: fresh.dataDir,
     build: false,
     withWeb: true,
+    environment: SHARED_SETTINGS,
   });
   project.provide('freshData', fresh.dataDir);
   project.provide('sharedSystem', { urls, administratorUrl, dataDir });

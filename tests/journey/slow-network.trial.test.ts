@@ -39,7 +39,7 @@ beforeAll(async () => {
   [company, talent, ada] = await Promise.all([
     createTestUser(origin, 'company', 'Harbour Works', 'hire@slow-network.harbour.test'),
     // The service worker has its own connection, which would not be slow.
-    journey.open({ serviceWorkers: 'block' }),
+    journey.open(),
     createTestUser(origin, 'talent', 'Ada Obi', 'ada@talents.slow-network.test'),
   ]);
   ({ page } = talent);
@@ -163,7 +163,7 @@ describe('from page to page', () => {
 
   beforeAll(async () => {
     await ada.call('POST', '/users/apply-for-job', { jobId: await post('Lock keeper') });
-    near = await journey.open({ serviceWorkers: 'block' });
+    near = await journey.open();
     await enterAs(near, ada);
     await near.page.addInitScript(watchArrivals);
     await near.page.goto('/applicationlisttalent');
@@ -218,7 +218,7 @@ describe('from page to page', () => {
 
   it('keeps the text of a job that the server wrote until the job itself is there, and does not ask for it again', async () => {
     const job = await post('Lamp lighter');
-    const { page, context } = await journey.open({ serviceWorkers: 'block' });
+    const { page, context } = await journey.open();
     const held = Promise.withResolvers<void>();
     const asked: string[] = [];
     await page.route(/JobPage/, (route) => held.promise.then(() => route.continue()));
