@@ -42,11 +42,11 @@ const SERVER = `
   }).listen(process.env.AT, () => console.log('listens'));
   process.on('SIGTERM', () => setTimeout(() => { console.log('drained'); process.exit(0); }, 100));`;
 
-/** Asks the server once it listens. */
+/** Asks the server once it listens: its socket has a name a moment before. */
 function ask(what: string): void {
   request({ socketPath: socket, path: `/${what}`, agent: false })
     .on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') setTimeout(ask, 20, what);
+      if (['ENOENT', 'ECONNREFUSED'].includes(error.code!)) setTimeout(ask, 20, what);
     })
     .end();
 }
