@@ -12,7 +12,7 @@ export interface Measured {
 }
 export type Message = { begun: string } | { measured: Measured };
 
-export const LARGEST = 512 * 1024;
+export const LARGEST = 128 * 1024;
 /** The first length of every text. Quadratic time is milliseconds here, linear time some microseconds. */
 const SMALL = 2 * 1024;
 const SUSPICIOUS_MS = 1;

@@ -34,6 +34,19 @@ it('two reads of one visitor at a time, the others of it after them, and those o
   }
 });
 
+it('a node that asks for a user and a password gets those of its address', async () => {
+  const node = createServer(({ headers }, response) => response.end(JSON.stringify({ result: headers.authorization })));
+  await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve));
+  try {
+    const read = createChainReader(`http://reader:s%2Fcret@127.0.0.1:${(node.address() as AddressInfo).port}`);
+    const answer = await read('10.0.0.1', { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] });
+    expect(JSON.parse(answer).result).toBe(`Basic ${btoa('reader:s/cret')}`);
+  } finally {
+    node.close();
+    node.closeAllConnections();
+  }
+});
+
 it('a call runs no code that the visitor brings', async () => {
   // Nothing listens there: what is refused never reaches a node.
   const read = createChainReader('http://127.0.0.1:9');

@@ -1,4 +1,4 @@
-import { RpcError } from '@hireledger/contracts/json-rpc';
+import { postToNode, RpcError } from '@hireledger/contracts/json-rpc';
 import { BodyTooLarge, readBody } from '@hireledger/contracts/read-body';
 import { boundRead, requireSmallBatch } from '@hireledger/contracts/visitor-reads';
 import { AppError } from '@hireledger/domain/errors/catalogue';
@@ -58,13 +58,8 @@ async function readHead(url: string): Promise<bigint> {
 
 async function readNode(url: string, request: ReadRequest | ReadRequest[]): Promise<string> {
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(request),
-      redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-    });
+    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+    const response = await postToNode(url, request, { redirect: 'error', signal });
     if (!response.ok) throw new Error(`status ${response.status}`);
     return await readBody(response.body ?? [], ANSWER_BYTES);
   } catch (error) {

@@ -23,10 +23,11 @@ const speaking = (answer: (socket: Socket) => void) =>
 const CONTRACT = `0x${'ab'.repeat(20)}`;
 const NOTHING = `0x${'cd'.repeat(20)}`;
 
-/** A node of chain 7 with one contract. */
+/** A node of chain 7 with one contract, for one user. */
 const node = () =>
   listen(
     createHttpServer((request, response) => {
+      if (request.headers.authorization !== `Basic ${btoa('reader:s/cret')}`) return response.writeHead(401).end();
       let text = '';
       request.on('data', (piece) => (text += piece));
       request.on('end', () => {
@@ -64,7 +65,7 @@ test('each server that the settings name is tried', async () => {
     REDIS_URL: `redis://:secret@127.0.0.1:${await speaking((socket) => socket.on('data', () => socket.write('+OK\r\n+PONG\r\n')))}`,
     SMTP_URL: `smtp://user:secret@127.0.0.1:${await speaking((socket) => socket.write('220 mail.example\r\n'))}`,
     MAIL_FROM: 'jobs@example.com',
-    CHAIN_RPC_URL: `http://127.0.0.1:${await node()}`,
+    CHAIN_RPC_URL: `http://reader:s%2Fcret@127.0.0.1:${await node()}`,
     ESCROW_ADDRESS: CONTRACT,
     TOKEN_ADDRESS: NOTHING,
   };

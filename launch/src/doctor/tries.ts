@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { postToNode } from '@hireledger/contracts/json-rpc';
 import { mailServerOf } from '@hireledger/domain/environment/production';
 import { fileStoreConfig, openFileStore } from '@hireledger/db/files/open-file-store';
 import type { LaunchEnvironment } from '../environment.ts';
@@ -78,12 +79,8 @@ async function tryRedis(given: string): Promise<Finding> {
 
 async function tryChain(url: string, others: Record<string, string | undefined>): Promise<Finding[]> {
   const ask = async (method: string, ...params: unknown[]): Promise<unknown> => {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-    });
+    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+    const response = await postToNode(url, { jsonrpc: '2.0', id: 1, method, params }, { signal });
     return ((await response.json()) as { result?: unknown }).result;
   };
   try {
