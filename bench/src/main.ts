@@ -1,5 +1,9 @@
 /** `npm run bench` measures the hot paths, `npm run bench -- PART` one of the parts below; each module says more. */
 const PARTS: Record<string, { options?: string; run: (options: string[]) => Promise<void> }> = {
+  quiet: {
+    options: '[--pauses 8]',
+    run: async (options) => (await import('./measure/bench-quiet.ts')).benchQuiet(options),
+  },
   live: { run: async () => (await import('./live/bench-live.ts')).benchLive() },
   board: {
     options: '[--jobs 1000000] [--data FOLDER]',

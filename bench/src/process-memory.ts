@@ -6,6 +6,12 @@ export function megabytes(pid: number, field: 'VmRSS' | 'VmHWM' = 'VmRSS'): numb
   return Math.round(Number(kilobytes ?? 0) / 1024);
 }
 
+/** The same with each page divided among the processes that have it (PSS): Node's own program counts once for all. */
+export function proportional(pid: number): number {
+  const [, kilobytes] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes ?? 0) / 1024);
+}
+
 /** Sets the kernel's high-water mark back to what the process uses now (Linux). */
 export const resetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 

@@ -11,7 +11,7 @@ interface Subject {
 }
 
 /**
- * The product as `npm start` runs it, durable, without rate limits. Its data folder is deleted afterwards, unless `keep` names one.
+ * The product as `npm start` runs it, durable and with its usual log, without rate limits. Its data folder is deleted afterwards, unless `keep` names one.
  */
 export async function startSubject({
   withWeb = false,
@@ -22,7 +22,7 @@ export async function startSubject({
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o711);
   const system = await startSystem({
-    environment: await separateEnvironment(join(folder, 'data'), { nodeEnv: 'development', logLevel: 'warn' }),
+    environment: await separateEnvironment(join(folder, 'data'), { nodeEnv: 'development', logLevel: 'info' }),
     others: {
       ...process.env,
       RATE_LIMIT_PER_MINUTE: '10000000',

@@ -1,9 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import postgres from 'postgres';
 
 interface Floor {
   origin: string;
+  pid: number;
   stop(): void;
 }
 
@@ -17,9 +21,20 @@ export async function startFloor(
   await sql.end();
   const folder = set!.folders.replaceAll('"', '');
   const socket = folder && `${folder}/.s.PGSQL.${new URL(databaseUrl).port}`;
+  const logs = mkdtempSync(join(tmpdir(), 'hireledger-floor-'));
+  const log = openSync(join(logs, 'log'), 'a');
   const child = fork(new URL(program, import.meta.url), [socket], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', log, 'inherit', 'ipc'],
   });
+  closeSync(log);
   const [message] = (await once(child, 'message')) as [{ port: number }];
-  return { origin: `http://127.0.0.1:${message.port}`, stop: () => child.disconnect() };
+  return {
+    origin: `http://127.0.0.1:${message.port}`,
+    pid: child.pid!,
+    stop: () => {
+      child.disconnect();
+      rmSync(logs, { recursive: true });
+    },
+  };
 }

@@ -5,11 +5,10 @@ import { dirname, join } from 'node:path';
 import fastifyWebsocket from '@fastify/websocket';
 import { createPostgresBackend, withBackend } from 'bullmq';
 import { Transaction } from 'ethers';
-import Fastify from 'fastify';
 import postgres from 'postgres';
 import { startChain } from '@hireledger/contracts/chain/chain';
 import { operator, transactions } from '../chain/write-journal.ts';
-import { serve } from './serve.ts';
+import { createFloorServer, serve } from './serve.ts';
 
 /**
  * The bare floor of a payout, with the rows and the waits for the disk that ours has. One statement approves (application, history, agreement,
@@ -140,7 +139,7 @@ const nextCall = async () => (await calls.next()).value as string;
 // The token, the escrow, and dollars for the company.
 for (let setUp = 0; setUp < 3; setUp += 1) await ask('eth_sendRawTransaction', await nextCall());
 
-const app = Fastify();
+const app = createFloorServer();
 const listeners = new Set<{ send(text: string): void }>();
 await app.register(fastifyWebsocket);
 app.get('/feed', { websocket: true }, (socket) => {

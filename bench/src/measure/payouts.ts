@@ -3,6 +3,7 @@ import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { Wallet } from '@hireledger/domain/http/wallets';
 import { createHttpClient } from '../http-client.ts';
 import { ask, createApplications, createPair, moveStage } from '../market.ts';
+import type { Meters } from '../processor-time.ts';
 import { connectSocket, openWebSocket } from '../sockets.ts';
 import { interleave, repeat, type Compared } from '../statistics.ts';
 
@@ -10,13 +11,13 @@ const ROUNDS = 5;
 const PER_ROUND = 10;
 
 /** Milliseconds from the approval's request until the talent's socket has "released", one payout at a time. */
-export async function measurePayouts(ours: string, floor: string): Promise<Compared> {
+export async function measurePayouts(ours: string, floor: string, meters: Meters): Promise<Compared> {
   const approve = await openApprovals(ours, (ROUNDS + 1) * PER_ROUND);
   const pay = await openFloor(floor);
   const samples = await interleave(
     ROUNDS,
-    () => repeat(PER_ROUND, approve.one),
-    () => repeat(PER_ROUND, pay.one),
+    meters.ours.during(PER_ROUND, () => repeat(PER_ROUND, approve.one)),
+    meters.floor.during(PER_ROUND, () => repeat(PER_ROUND, pay.one)),
   );
   approve.close();
   pay.close();

@@ -1,8 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { openStageFloor, thereAndBack } from '../floor/stage-client.ts';
 import { createHttpClient } from '../http-client.ts';
 import { createApplications, createPair, type Pair } from '../market.ts';
 import { connectSocket, openWebSocket } from '../sockets.ts';
-import { interleave, repeat, type Compared } from '../statistics.ts';
+import type { Meters } from '../processor-time.ts';
+import { interleave, repeat, timed, type Compared } from '../statistics.ts';
 
 const ROUNDS = 10;
 const PER_ROUND = 100;
@@ -55,15 +57,47 @@ async function openFloor(origin: string, pair: Pair, applicationId: string): Pro
 }
 
 /** One change at a time, from the request to the response and to the other browser. */
-export async function measureStageChanges(ours: string, floor: string): Promise<Compared<Sample>> {
-  const pair = await createPair(ours, 'stage');
-  const [application] = await createApplications(pair, 1);
-  const a = await openOurs(ours, pair, application!);
-  const b = await openFloor(floor, pair, application!);
+export async function measureStageChanges(ours: string, floor: string, meters: Meters): Promise<Compared<Sample>> {
+  const { sides, close } = await openSides(ours, floor, 'stage');
   const round = (side: Side) => () => repeat(PER_ROUND, () => timeOne(side.change, side.next));
-  const samples = await interleave(ROUNDS, round(a), round(b));
-  a.close();
-  b.close();
+  const samples = await interleave(
+    ROUNDS,
+    meters.ours.during(PER_ROUND, round(sides.ours)),
+    meters.floor.during(PER_ROUND, round(sides.floor)),
+  );
+  close();
+  return samples;
+}
+
+/** The same application at both subjects. */
+async function openSides(ours: string, floor: string, name: string) {
+  const pair = await createPair(ours, name);
+  const [application] = await createApplications(pair, 1);
+  const sides = { ours: await openOurs(ours, pair, application!), floor: await openFloor(floor, pair, application!) };
+  const close = () => {
+    sides.ours.close();
+    sides.floor.close();
+  };
+  return { sides, close };
+}
+
+/** Milliseconds of a change, response alone, when nothing has happened for `quietMs`; each subject is the first one every other time. */
+export async function measureAfterQuiet(
+  ours: string,
+  floor: string,
+  { quietMs, times }: { quietMs: number; times: number },
+): Promise<Compared> {
+  const { sides, close } = await openSides(ours, floor, `quiet-${quietMs}`);
+  const samples: Compared = { ours: [], floor: [] };
+  const names = ['ours', 'floor'] as const;
+  // So that both have their plans.
+  for (const name of names) await repeat(PER_ROUND, sides[name].change);
+  for (let time = 0; time < times; time += 1)
+    for (const name of time % 2 ? names : names.toReversed()) {
+      await delay(quietMs);
+      samples[name].push(await timed(sides[name].change));
+    }
+  close();
   return samples;
 }
 
@@ -72,6 +106,7 @@ export async function measureThroughput(
   ours: string,
   floor: string,
   at: 'own companies' | 'one company',
+  meters: Meters,
 ): Promise<Compared> {
   const pairs: Pair[] = [];
   for (let number = 0; number < IN_FLIGHT; number += 1) {
@@ -89,7 +124,8 @@ export async function measureThroughput(
     await Promise.all(sides.map(({ change }) => repeat(PER_ROUND, change)));
     return [(sides.length * PER_ROUND) / ((performance.now() - begun) / 1000)];
   };
-  const samples = await interleave(5, round(as), round(bs));
+  const changes = IN_FLIGHT * PER_ROUND;
+  const samples = await interleave(5, meters.ours.during(changes, round(as)), meters.floor.during(changes, round(bs)));
   for (const side of [...as, ...bs]) side.close();
   return samples;
 }
