@@ -8,6 +8,12 @@ import type { QueueBackend } from './queue-backend.ts';
 /** Finished jobs are kept long enough that a relay which died halfway adds none of them a second time. */
 const KEEP_COMPLETED = { age: 3_600, count: 10_000 };
 
+/**
+ * From so many on, jobs are added by one call. On PostgreSQL it creates two temporary tables, which takes as long as twenty single jobs:
+ * docs/decisions/0379-add-few-jobs-one-by-one.md
+ */
+const BULK_FROM = 9;
+
 /** How soon another process may take the jobs of one that died; running handlers renew their claim. */
 const LOCK_MS = 10_000;
 const CHECK_FOR_DEAD_MS = 5_000;
@@ -143,19 +149,20 @@ export async function openJobQueues(
           const definition = definitions.find((one) => one.name === name);
           if (!queue || !definition) throw new Error(`No job is called "${name}".`);
           const { attempts, backoffMs } = definition;
-          await queue.addBulk(
-            group.map(({ id, payload, trace }) => ({
-              name,
-              data: trace ? { ...(payload as object), trace } : payload,
-              opts: {
-                jobId: id,
-                attempts,
-                backoff: { type: 'exponential', delay: backoffMs },
-                removeOnComplete: KEEP_COMPLETED,
-                removeOnFail: true,
-              },
-            })),
-          );
+          const added = group.map(({ id, payload, trace }) => ({
+            name,
+            data: trace ? { ...(payload as object), trace } : payload,
+            opts: {
+              jobId: id,
+              attempts,
+              backoff: { type: 'exponential', delay: backoffMs },
+              removeOnComplete: KEEP_COMPLETED,
+              removeOnFail: true,
+            },
+          }));
+          await (added.length < BULK_FROM
+            ? Promise.all(added.map((job) => queue.add(job.name, job.data, job.opts)))
+            : queue.addBulk(added));
         }),
       );
     },
