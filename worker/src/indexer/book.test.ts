@@ -15,7 +15,7 @@ const first: RegisteredAgreement = {
   payee: { userId: 't', address: '0x7A', account: 'talent:t' },
   feeRecipient: null,
   atOnce: true,
-  milestones: new Map([[0, { amounts: [5n], payoutId: 'p', commitment: '0xid' }]]),
+  milestones: new Map([[0, { amounts: [5n], payoutId: 'p', commitment: () => '0xid' }]]),
 };
 const ID_2 = `0x${'2'.repeat(64)}`;
 const payoutId = payoutIdOf({ chainId: 1n, contract: ESCROW_2 }, ID_2, 3);
@@ -26,7 +26,7 @@ const second: RegisteredAgreement = {
   payee: { userId: 't', address: '0x7B', account: 'talent:t:b' },
   feeRecipient: '0xFE',
   atOnce: false,
-  milestones: new Map([[3, { amounts: [100n], payoutId: null, commitment: payoutId }]]),
+  milestones: new Map([[3, { amounts: [100n], payoutId: null, commitment: () => payoutId }]]),
 };
 const register: Register = {
   tokenAddress: '0x70',
@@ -168,7 +168,7 @@ describe('in version 2', () => {
   });
 
   test('one transfer may fund several milestones', () => {
-    const two = new Map([...second.milestones, [4, { amounts: [7n], payoutId: null, commitment: '0x4' }]]);
+    const two = new Map([...second.milestones, [4, { amounts: [7n], payoutId: null, commitment: () => '0x4' }]]);
     const agreements = new Map([[ID_2, { ...second, milestones: two }]]);
     const logs = [
       step('MilestoneFunded'),
@@ -219,7 +219,7 @@ describe('in version 2', () => {
 
   test('a payment that was released and refused is not released', () => {
     const agreements = new Map([
-      [ID_2, { ...second, milestones: new Map([[3, { amounts: [100n], payoutId: 'q', commitment: payoutId }]]) }],
+      [ID_2, { ...second, milestones: new Map([[3, { amounts: [100n], payoutId: 'q', commitment: () => payoutId }]]) }],
     ]);
     const logs = [step('ShortAgreementOpened'), step('MilestoneReleased', { fee: '0' })];
     const refused = [...logs, step('CreditRecorded', { owner: '0x7B' })];

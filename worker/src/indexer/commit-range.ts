@@ -53,7 +53,7 @@ export async function commitRange(
       ),
       releasePayouts(tx, booking, minedAt),
       eventsOfSteps(tx, booking.steps, now),
-      moveMilestones(tx, agreementsOf(booking)),
+      moveMilestones(tx, agreementsOf(booking), touchedBy(booking)),
     ]);
     await issueInvoices(tx, agreementsOf(booking), now);
 
@@ -79,6 +79,10 @@ export async function commitRange(
 export const agreementsOf = ({ steps }: Booking): string[] => [
   ...new Set(steps.map(({ agreement }) => agreement.agreementId)),
 ];
+
+/** The milestones that a booking moves. */
+const touchedBy = ({ steps }: Booking) =>
+  steps.map(({ agreement: { agreementId }, milestone }) => ({ agreementId, milestone }));
 
 /** The events for both sides of the payouts in a booking. */
 export function eventsOfPayouts(

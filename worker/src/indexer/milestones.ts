@@ -69,20 +69,31 @@ function after(row: MilestoneRow, { name, args, at }: MilestoneLog): MilestoneRo
   }
 }
 
+/** A milestone of an agreement of our database, by its place. */
+interface Place {
+  agreementId: string;
+  milestone: number;
+}
+
 /**
- * Writes the milestones of these agreements as the logs on the chain leave them: after new logs, and after some left
- * the chain. Only logs that were booked count.
+ * Writes milestones of these agreements as the logs on the chain leave them. Only logs that were booked count.
  * @param agreementIds ids of our database
+ * @param touched the milestones that new logs are about. Without them all are written, also those whose logs left the chain. A row that was changed past
+ *   the logs is written again by its own next log, by a reorganisation, or by `repeatMilestones`
  */
-export async function moveMilestones(tx: Transaction, agreementIds: string[]): Promise<void> {
+export async function moveMilestones(tx: Transaction, agreementIds: string[], touched?: Place[]): Promise<void> {
   if (agreementIds.length === 0) return;
-  const logs = await tx<(MilestoneLog & { agreementId: string; milestone: number })[]>`
+  const onlyTouched = touched
+    ? tx`AND (agreement.id, (log.args ->> 'milestone')::int) IN (
+           SELECT * FROM unnest(${touched.map(({ agreementId }) => agreementId)}::uuid[], ${touched.map(({ milestone }) => milestone)}::int[]))`
+    : tx``;
+  const logs = await tx<(MilestoneLog & Place)[]>`
     SELECT agreement.id AS agreement_id, (log.args ->> 'milestone')::int AS milestone, log.name, log.args, block.mined_at AS at
       FROM agreements agreement
       JOIN chain_logs log ON log.args ->> 'agreementId' IS NOT NULL AND log.args ->> 'agreementId' = agreement.commitment
                          AND log.args ->> 'milestone' IS NOT NULL AND log.orphaned_at IS NULL AND NOT log.unbooked
       JOIN chain_blocks block ON block.hash = log.block_hash
-     WHERE agreement.id = ANY (${agreementIds}::uuid[])
+     WHERE agreement.id = ANY (${agreementIds}::uuid[]) ${onlyTouched}
      ORDER BY log.block_number, log.log_index`;
   const rows = [...Map.groupBy(logs, ({ agreementId, milestone }) => `${agreementId} ${milestone}`).values()].map(
     (own) => {
@@ -115,7 +126,7 @@ export async function moveMilestones(tx: Transaction, agreementIds: string[]): P
              -- Only changes move it.
              due_at = CASE WHEN item.changes > 0 THEN to_timestamp((agreement.chain_terms #>> ARRAY['schedule', item.milestone::text, 'dueAt'])::bigint) ELSE item.due_at END
         FROM agreements agreement
-       WHERE agreement.id = item.agreement_id AND item.agreement_id = ANY (${agreementIds}::uuid[]) AND item.state <> 'agreed'
+       WHERE ${touched === undefined} AND agreement.id = item.agreement_id AND item.agreement_id = ANY (${agreementIds}::uuid[]) AND item.state <> 'agreed'
          AND NOT EXISTS (SELECT FROM moved WHERE (moved.agreement_id, moved.milestone) = (item.agreement_id, item.milestone))
     )
     INSERT INTO milestones AS item (agreement_id, milestone, amount, due_at, state, changes, funded_at, submitted_at, disputed_at, ended_at, to_payee, fee, by_deadline, exits_at)

@@ -35,8 +35,8 @@ interface RegisteredMilestone {
   amounts: bigint[];
   /** Of our database; null without a payout. */
   payoutId: string | null;
-  /** On the chain. */
-  commitment: string | null;
+  /** The payout's id on the chain: a hash, so only for the milestone that a log is about. */
+  commitment: () => string | null;
 }
 
 /** Our addresses and agreements, for the logs of one range. */
@@ -80,7 +80,7 @@ export function findOurs({ args, address }: ChainLog, register: Register): Found
     (args['company'] ?? company.address) === company.address &&
     args['token'] === register.tokenAddress &&
     isWhole &&
-    args['payoutId'] === known.commitment;
+    args['payoutId'] === known.commitment();
   return same ? { agreement, milestone, payoutId: known.payoutId } : 'foreign';
 }
 
@@ -176,7 +176,7 @@ function registered(
   logs: ChainLog[],
 ): RegisteredAgreement {
   const { commitment, agreementId, chainTerms } = row;
-  const onChain = (milestone: number, stored: string | null) =>
+  const onChain = (milestone: number, stored: string | null) => () =>
     contract.version === 1 ? stored : payoutIdOf({ chainId, contract: contract.address }, commitment, milestone);
   return {
     agreementId,
@@ -217,7 +217,7 @@ function fundedAsAmended({ isAmended }: AgreementRow, logs: ChainLog[]): { miles
 
 function registeredMilestones(
   { milestones, chainTerms, amendments }: AgreementRow,
-  onChain: (milestone: number, stored: string | null) => string | null,
+  onChain: (milestone: number, stored: string | null) => () => string | null,
   funded: { milestone: number; amount: bigint }[],
 ): Map<number, RegisteredMilestone> {
   const found = new Map(
