@@ -51,8 +51,11 @@ export async function openApprovals(origin: string, count: number, name = 'payou
   return { one, close: () => (socket.disconnect(), http.close()) };
 }
 
-/** The same for the bare floor. Its payouts are alike and reported in their order, so the first report is for the first that waits. */
-export async function openFloor(origin: string) {
+/**
+ * The same for the bare floor. Its payouts are alike and reported in their order, so the first report is for the first that waits.
+ * @param path what is approved: payments at once, or milestones that hold money
+ */
+export async function openFloor(origin: string, path: '/approve' | '/approve-held' = '/approve') {
   const http = createHttpClient(origin);
   const socket = await openWebSocket(`${origin.replace('http', 'ws')}/feed`);
   const waiting: (() => void)[] = [];
@@ -60,7 +63,7 @@ export async function openFloor(origin: string) {
   const one = async () => {
     const begun = performance.now();
     const arrived = new Promise<number>((resolve) => waiting.push(() => resolve(performance.now() - begun)));
-    await http.send('POST', '/approve', {});
+    await http.send('POST', path, {});
     return arrived;
   };
   return { one, close: () => (socket.close(), http.close()) };

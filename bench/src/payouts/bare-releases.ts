@@ -2,36 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChain } from '@hireledger/contracts/chain/chain';
-import {
-  agreementArgument,
-  agreementIdOf,
-  escrow2Digest,
-  type Escrow2Messages,
-  escrow2TypedData,
-  payoutIdOf,
-  scheduleHashOf,
-} from '@hireledger/contracts/typed-data-2';
-import { type HDNodeWallet, hexlify, randomBytes, Wallet } from 'ethers';
+import { Wallet } from 'ethers';
 import { chunks } from '@hireledger/domain/lists/chunks';
-import {
-  authorize,
-  contract,
-  deadline,
-  domain,
-  escrow,
-  operator,
-  payout,
-  setUp,
-  signInOrder,
-  token,
-  usd,
-} from '../chain/write-journal.ts';
+import { agree } from '../chain/agree.ts';
+import { contract, escrow, operator, payout, setUp, signInOrder, token, usd } from '../chain/write-journal.ts';
 import { repeat, row, timed } from '../statistics.ts';
 
 const BATCH = 50;
 const COUNT = 4 * BATCH;
-const AMOUNT = 1_500_000n;
-const DAY = 86_400;
 const AIM = 0.32;
 
 /**
@@ -57,9 +35,9 @@ export async function bareReleases(): Promise<string[]> {
     };
     const gasPer = new Map<string, number>();
     const funded = async () => {
-      const { calls, release } = await agree(company, await newPayee());
+      const { calls, release } = await agree(company, await newPayee(), 1);
       for (const [name, args] of calls) gasPer.set(name, await gasOf(await send(await call(name, args))));
-      return release;
+      return release(0);
     };
     const [alone, together] = [await repeat(COUNT, funded), await repeat(COUNT, funded)];
     const { address } = await newPayee();
@@ -97,62 +75,4 @@ async function inOrder<T, R>(all: T[], work: (one: T) => Promise<R>): Promise<R[
   const results: R[] = [];
   for (const one of all) results.push(await work(one));
   return results;
-}
-
-/** An agreement about one milestone: the calls that open and fund it, and the arguments of its release. */
-async function agree(company: HDNodeWallet, payee: HDNodeWallet) {
-  const schedule = [{ amount: AMOUNT, dueAt: Math.floor(Date.now() / 1_000) + 30 * DAY }];
-  const agreement = {
-    company: company.address,
-    payee: payee.address,
-    token: usd,
-    schedule,
-    termsHash: hexlify(randomBytes(32)),
-    reviewPeriod: 14 * DAY,
-    grace: 3 * DAY,
-    arbiter: hexlify(randomBytes(20)),
-    arbitrationPeriod: 10 * DAY,
-    payeeShareBps: 5_000,
-    feeBps: 0,
-    feeRecipient: hexlify(randomBytes(20)),
-    salt: hexlify(randomBytes(32)),
-  };
-  const [agreementId, argument] = [agreementIdOf(agreement), agreementArgument(agreement)];
-  const signed = async <Step extends keyof Escrow2Messages>(
-    signer: HDNodeWallet,
-    step: Step,
-    message: Escrow2Messages[Step],
-  ) => {
-    const data = escrow2TypedData(step, domain, message);
-    return { deadline, signature: await signer.signTypedData(data.domain, data.types, data.message) };
-  };
-  const opening = { agreement, deadline };
-  const funding = {
-    agreementId,
-    milestones: [0],
-    schedule: scheduleHashOf(schedule),
-    termsHash: agreement.termsHash,
-    token: usd,
-    amount: AMOUNT,
-    deadline,
-  };
-  const authorization = await authorize(company, AMOUNT, escrow2Digest('FundMilestones', domain, funding));
-  const plan = { milestones: schedule, termsHash: agreement.termsHash };
-  const paid = {
-    agreementId,
-    milestone: 0,
-    company: company.address,
-    payee: payee.address,
-    token: usd,
-    amount: AMOUNT,
-    payoutId: payoutIdOf(domain, agreementId, 0),
-  };
-  const calls: [name: string, args: unknown[]][] = [
-    [
-      'open',
-      [argument, await signed(company, 'OpenAgreement', opening), await signed(payee, 'OpenAgreement', opening)],
-    ],
-    ['fund', [argument, plan, [0], await signed(company, 'FundMilestones', funding), authorization]],
-  ];
-  return { calls, release: [argument, 0, await signed(company, 'ReleaseMilestone', { payout: paid, deadline })] };
 }

@@ -38,7 +38,7 @@ export async function benchPayouts(): Promise<void> {
     rows.push(row('released per second', median(rates.ours).toFixed(0), median(rates.floor).toFixed(0), ratio(rates)));
     rows.push(row('the same calls on the bare chain, per second', '', chain.toFixed(0), ''));
     approvals.close();
-    rows.push(...(await heldReleases(system.urls.web, bare.one)));
+    rows.push(...(await heldReleases(system.urls.web, floor.origin)));
     rows.push(...(await bareReleases()), ...(await signingTimes()));
     bare.close();
   } finally {
