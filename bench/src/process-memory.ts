@@ -15,8 +15,10 @@ export function proportional(pid: number): number {
 /** Sets the kernel's high-water mark back to what the process uses now (Linux). */
 export const resetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
+/** The processes that the main thread of a process started (Linux). */
+export const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+
 /** The peaks of the children of a process, summed, in megabytes. */
-export function peakOfChildren(pid: number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
-  return children.reduce((sum, child) => sum + megabytes(Number(child), 'VmHWM'), 0);
-}
+export const peakOfChildren = (pid: number): number =>
+  childrenOf(pid).reduce((sum, child) => sum + megabytes(child, 'VmHWM'), 0);

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { childrenOf } from './process-memory.ts';
 import { row } from './statistics.ts';
 
 /** A tick of `/proc/PID/stat`, in milliseconds. */
 const TICK_MS = 10;
 
 /**
- * What a process and its children have taken so far, over all threads, in milliseconds (Linux). PostgreSQL has a process for each connection. One
- * that ends meanwhile counts as nothing.
+ * The processor time of a process and its children so far, over all threads, in milliseconds (Linux). PostgreSQL has a process for each connection. A
+ * process that ends during the reading counts as nothing.
  */
 function processorMs(pid: number): number {
   try {
@@ -23,8 +24,7 @@ function readProcessorMs(pid: number): number {
     const [nanoseconds] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ');
     return Number(nanoseconds) / 1e6;
   });
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
-  return [ofEndedChildren, ...threads, ...children.map((child) => processorMs(Number(child)))].reduce((a, b) => a + b);
+  return [ofEndedChildren, ...threads, ...childrenOf(pid).map(processorMs)].reduce((a, b) => a + b);
 }
 
 /** Adds up the processor time that processes take while pieces of work run. */

@@ -8,12 +8,13 @@ import {
   scheduleHashOf,
 } from '@hireledger/contracts/typed-data-2';
 import { type HDNodeWallet, hexlify, randomBytes } from 'ethers';
-import { authorize, deadline, domain, usd } from './write-journal.ts';
+import { AMOUNT, authorize, deadline, domain, usd } from './write-journal.ts';
 
-const AMOUNT = 1_500_000n;
+/** As many as a contract has at most. */
+export const MILESTONES = 50;
 const DAY = 86_400;
 
-/** An agreement about so many milestones: the calls that open and fund it, and a function that signs the release of one, by its place. */
+/** An agreement with a number of milestones: the calls that open and fund it, and a function that signs the release of a milestone, by its place. */
 export async function agree(company: HDNodeWallet, payee: HDNodeWallet, count: number) {
   const places = Array.from({ length: count }, (_, place) => place);
   const schedule = places.map(() => ({ amount: AMOUNT, dueAt: Math.floor(Date.now() / 1_000) + 30 * DAY }));

@@ -80,6 +80,9 @@ export async function* transactions(kind: Kind, count: number): AsyncGenerator<s
 
 type Signer = Pick<Wallet, 'address' | 'signTypedData'>;
 
+/** Of each payment, in minor units. */
+export const AMOUNT = 1_500_000n;
+
 /** Far in the future. */
 export const deadline = 10_000_000_000n;
 
@@ -89,7 +92,7 @@ export async function payout(company: Signer, payee: string): Promise<unknown[]>
     company: company.address,
     payee,
     token: usd,
-    amount: 1_500_000n,
+    amount: AMOUNT,
     termsHash: hexlify(randomBytes(32)),
     salt: hexlify(randomBytes(32)),
   };

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'ethers';
 import postgres from 'postgres';
-import { operator } from '../chain/write-journal.ts';
+import { AMOUNT as EACH, operator } from '../chain/write-journal.ts';
 
-/** Minor units of each payment. */
-export const AMOUNT = '1500000';
+/** As the driver sends a numeric. */
+export const AMOUNT = String(EACH);
 
 export const word = () => `0x${randomBytes(32).toString('hex')}`;
 
@@ -58,7 +58,7 @@ export async function openBooks(databaseUrl: string, socket: string | undefined)
     waiting: (outboxId: string, operationId: string) => sql`
       waiting AS (INSERT INTO outbox (id, job, payload, cause) VALUES (${outboxId}, 'pay', ${sql.json({ operationId })}, ${`pay:${operationId}`}))`,
 
-    /** What is stored of a signed transaction before it is sent. */
+    /** Stores a signed transaction before it is sent. */
     signed: (operationId: string, { hash, serialized, nonce }: Transaction) => sql`
       attempt AS (
         INSERT INTO chain_attempts (transaction_hash, operation_id, raw_transaction, nonce, max_fee_per_gas)

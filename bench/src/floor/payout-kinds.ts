@@ -1,6 +1,6 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { type HDNodeWallet, hexlify, type Transaction, Wallet } from 'ethers';
-import { agree } from '../chain/agree.ts';
+import { agree, MILESTONES } from '../chain/agree.ts';
 import { contract, escrow, payout, type signInOrder } from '../chain/write-journal.ts';
 import { AMOUNT, type Books, type Receipt, word } from './payout-books.ts';
 
@@ -84,9 +84,7 @@ export async function preparePayouts(books: Books, sign: Sign, company: HDNodeWa
   };
 }
 
-/** As many milestones as a contract has at most. */
-const MILESTONES = 50;
-/** What opens and funds as many milestones takes. */
+/** Enough to open and fund as many milestones. */
 const GAS = 12_000_000n;
 
 /** Milestones that hold money; `addContract` adds fifty, `next` pays one. */

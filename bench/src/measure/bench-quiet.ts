@@ -7,7 +7,7 @@ import { measureAfterQuiet } from './stage-changes.ts';
 /** Longer than a minute, after which connections that nobody uses are closed by default. */
 const QUIET_MS = 66_000;
 
-/** `npm run bench -- quiet`: the first stage change after a quiet minute, which is what people feel. Takes two minutes for each pause. */
+/** `npm run bench -- quiet`: the first stage change after a quiet minute, as people who come back meet it. Takes two minutes for each pause. */
 export async function benchQuiet(options: string[]): Promise<void> {
   const { count } = readCount(options, 'pauses', 8, [1, 100]);
   const { system, discard } = await startSubject();

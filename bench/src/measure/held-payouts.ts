@@ -3,13 +3,12 @@ import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { ContractDraft, ContractOffer } from '@hireledger/domain/http/contract-offers';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { PASSWORD, signInTestUser, type TestUser } from '@hireledger/launch/test-user';
+import { MILESTONES } from '../chain/agree.ts';
 import { createHttpClient } from '../http-client.ts';
 import { ask, createApplications, createPair, moveStage, type Pair } from '../market.ts';
 import { connectSocket } from '../sockets.ts';
 import { timed } from '../statistics.ts';
 
-/** As many as a contract has at most. */
-export const MILESTONES = 50;
 const AMOUNT = '1000000';
 const DAY_MS = 86_400_000;
 

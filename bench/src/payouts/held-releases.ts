@@ -1,5 +1,6 @@
+import { MILESTONES } from '../chain/agree.ts';
 import { createHttpClient } from '../http-client.ts';
-import { MILESTONES, openHeldApprovals } from '../measure/held-payouts.ts';
+import { openHeldApprovals } from '../measure/held-payouts.ts';
 import { allAtOnce, openFloor } from '../measure/payouts.ts';
 import { interleave, median, medianRow, repeat, row } from '../statistics.ts';
 

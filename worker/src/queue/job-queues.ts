@@ -9,7 +9,7 @@ import type { QueueBackend } from './queue-backend.ts';
 const KEEP_COMPLETED = { age: 3_600, count: 10_000 };
 
 /**
- * From so many on, jobs are added by one call. On PostgreSQL it creates two temporary tables, which takes as long as twenty single jobs:
+ * A batch of at least this size is added by `addBulk`. On PostgreSQL that creates two temporary tables, which takes as long as twenty single jobs:
  * docs/decisions/0379-add-few-jobs-one-by-one.md
  */
 const BULK_FROM = 9;
