@@ -125,7 +125,7 @@ export function createContext(
     settings,
     log,
     clock,
-    transition: joinTransitions(database.sql),
+    transition: joinTransitions(database),
     files: openFileStore(settings.files),
     readChain: settings.chainRpcUrl === null ? null : createChainReader(settings.chainRpcUrl),
     ...callsOf(settings.signerSocket),

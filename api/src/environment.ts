@@ -55,7 +55,9 @@ export const variables = {
     ),
   DATABASE_URL,
   REDIS_URL,
-  DATABASE_CONNECTIONS: count(10).describe('How many connections to the database the api uses at once.'),
+  DATABASE_CONNECTIONS: count(10).describe(
+    'How many connections to the database the api uses at once, besides two for sessions and moves.',
+  ),
   PUBLIC_CHAIN_RPC_URL: httpUrl('must be the http(s) address at which browsers reach the chain')
     .optional()
     .describe("Where browsers reach the chain, for the audit page; this site's own `/rpc` without it."),

@@ -6,6 +6,7 @@ import { isUnreachableDatabase } from '@hireledger/db/lost-connections';
 import { EnvironmentError } from '@hireledger/domain/environment/read-variables';
 import { readEnvironment, type Environment } from './environment.ts';
 import { freeIdleMemory } from './idle-memory.ts';
+import { prepareConnections } from './prepare-connections.ts';
 import { buildServer } from './server.ts';
 
 /** A stop that takes longer is cut short. */
@@ -79,7 +80,7 @@ async function untilDatabaseAnswers(): Promise<void> {
   const deadline = performance.now() + DATABASE_WITHIN_MS;
   while (true) {
     try {
-      await database.sql`SELECT 1`;
+      await prepareConnections(database);
       return;
     } catch (error) {
       if (!isUnreachableDatabase(error as { code?: string }) || performance.now() > deadline) throw error;

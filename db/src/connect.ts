@@ -29,8 +29,18 @@ export interface Database {
    * word; with less, PostgreSQL would recheck each row.
    */
   search: Sql;
+  /**
+   * Two connections for what everybody waits for and finds by key: sessions, and moves between stages. They are never replaced or closed
+   * while idle, so that their plans are there after a quiet hour. They plan a statement once, for indexes whatever the sizes of the tables are, and wait 20 ms for a lock.
+   */
+  byKey: Sql;
   close(): Promise<void>;
 }
+
+/** Connections of `byKey`: of the moves one statement is under way at a time. */
+export const BY_KEY = 2;
+
+type Parameters = Record<string, string | number | boolean>;
 
 /**
  * Opens the pool of one process. The server is at the URL's host and port, or at its socket in the folder `?host=…`, as
@@ -51,7 +61,7 @@ export function openDatabase(
   const address = new URL(url);
   const socketFolder = address.searchParams.get('host');
   address.searchParams.delete('host');
-  const open = (max: number, parameters: Record<string, string | number | boolean> = {}): Sql =>
+  const open = (max: number, parameters: Parameters = {}, stays = false): Sql =>
     giveUpLostTransactions(
       postgres(address.href, {
         ...(socketFolder !== null && { path: `${socketFolder}/.s.PGSQL.${address.port || 5432}` }),
@@ -59,8 +69,8 @@ export function openDatabase(
         ...NO_LIMIT,
         connect_timeout: 10,
         backoff: () => RECONNECT_AFTER_S,
-        idle_timeout: 60,
-        ...(lasting && { max_lifetime: null }),
+        ...(!stays && { idle_timeout: 60 }),
+        ...((lasting || stays) && { max_lifetime: null }),
         onnotice: () => {},
         connection: {
           application_name: name,
@@ -81,11 +91,13 @@ export function openDatabase(
     plan_cache_mode: 'force_custom_plan',
     work_mem: '32MB',
   });
+  const byKey = open(BY_KEY, { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off', lock_timeout: 20 }, true);
   return {
     sql,
     search,
+    byKey,
     close: async () => {
-      await Promise.all([sql, search].map((pool) => pool.end({ timeout: 5 })));
+      await Promise.all([sql, search, byKey].map((pool) => pool.end({ timeout: 5 })));
     },
   };
 }

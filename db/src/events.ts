@@ -36,7 +36,7 @@ export type EventToAppend = {
  * Each recipient's events get the next numbers, without gaps, in the order of `position`. The heads are locked in id
  * order and stay locked until the commit, so commit order is number order and two writers cannot deadlock. For that,
  * use it once per transaction, as its last step. It is part of a statement and not a database function, because calling
- * one costs a stage change a third more processor time (decision 0183).
+ * one costs a stage change a third more processor time (decision 0393).
  * @param trace the action that caused them
  */
 export const appendingEvents = (

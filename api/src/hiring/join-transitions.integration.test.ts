@@ -1,59 +1,111 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Sql } from '@hireledger/db/connect';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openDatabase, type Database, type Sql } from '@hireledger/db/connect';
+import { withTrace } from '@hireledger/db/trace';
+import type { Stage } from '@hireledger/domain/hiring/stages';
 import { startTestApi, type Account, type TestApi } from '../test-api.ts';
 import { joinTransitions } from './join-transitions.ts';
 
 let api: TestApi;
-let company: Account;
+let [acme, globex]: Account[] = [];
 let talents: Account[];
+const opened: Database[] = [];
 beforeAll(async () => {
   api = await startTestApi();
-  company = await api.signUp('company', 'Acme');
+  [acme, globex] = [await api.signUp('company', 'Acme'), await api.signUp('company', 'Globex')];
   talents = await Promise.all(Array.from({ length: 4 }, (_, n) => api.signUp('talent', `Talent ${n}`)));
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((database) => database.close()));
 });
 afterAll(() => api.close());
 
 /** An application of each talent to a new job. */
-async function apply(): Promise<[string, string, string, string]> {
+async function apply(company = acme!): Promise<[string, string, string, string]> {
   const job = await api.postJob(company);
   return (await Promise.all(talents.map((talent) => api.apply(talent, job)))) as [string, string, string, string];
 }
 
-/** Moves of the company to Shortlisted or Declined through one lane, and how many statements changed a stage. */
-function openLane() {
+/** Counts the statements that change a stage. */
+function counted(sql: Sql) {
   let statements = 0;
-  const sql = Object.assign(
+  const counting = Object.assign(
     (...call: Parameters<Sql>) => {
       if (call[0].join('').includes('INSERT INTO stage_changes')) statements += 1;
-      return api.sql(...call);
+      return sql(...call);
     },
-    { json: api.sql.json },
+    { json: sql.json },
   ) as unknown as Sql;
-  const transition = joinTransitions(sql);
+  return { sql: counting, statements: () => statements };
+}
+
+/** Moves with connections of their own, and how many statements they took: shared ones, and those made alone. */
+function openLane(changes: Partial<Database> = {}) {
+  const database = openDatabase(api.databaseUrl, { name: 'lane' });
+  opened.push(database);
+  const [byKey, sql] = [counted(changes.byKey ?? database.byKey), counted(database.sql)];
+  const transition = joinTransitions({ byKey: byKey.sql, sql: sql.sql });
   return {
-    statements: () => statements,
-    move: (applicationId: string, to: 'Applied' | 'Shortlisted' | 'Declined') =>
+    statements: () => [byKey.statements(), sql.statements()],
+    move: (applicationId: string, to: Stage, company = acme!) =>
       transition({ actor: { userId: company.id, role: 'company' }, applicationId, to, at: new Date() }),
+    withdraw: (applicationId: string, talent: Account) =>
+      transition({ actor: { userId: talent.id, role: 'talent' }, applicationId, to: 'Withdrawn', at: new Date() }),
   };
 }
 
-it('moves that ask for the same while another is under way share one statement, and each gets its own events', async () => {
-  const applications = await apply();
-  const { move, statements } = openLane();
-  const moved = await Promise.all(applications.map((id) => move(id, 'Shortlisted')));
-  expect(statements()).toBe(2);
-  expect(moved.map((events) => events.map(({ data }) => data.applicationId))).toEqual(
-    applications.map((id) => [id, id]),
+/** Runs `work` while another transaction has locked the rows that `lock` selects. */
+const whileLocked = <T>(lock: (tx: Sql) => Promise<unknown>, work: () => Promise<T>) =>
+  api.sql.begin(async (tx) => {
+    await lock(tx as unknown as Sql);
+    return { result: await work() };
+  }) as Promise<{ result: T }>;
+
+const settled = async (promise: Promise<unknown>): Promise<boolean> => {
+  const pending = Symbol('pending');
+  await turn();
+  return (await Promise.race([promise.then(() => true), Promise.resolve(pending)])) !== pending;
+};
+
+it('moves of several companies and talents that wait share one statement, and each gets its own events', async () => {
+  const [first, second, third] = await apply();
+  const [fourth] = await apply(globex!);
+  const { move, withdraw, statements } = openLane();
+  const moved = await Promise.all([
+    move(first, 'Shortlisted'),
+    move(second, 'Declined'),
+    withdraw(third, talents[2]!),
+    move(fourth, 'Shortlisted', globex),
+  ]);
+  expect(statements()).toEqual([2, 0]);
+  expect(moved.map((events) => events.map(({ data }) => [data.applicationId, data.stage]))).toEqual(
+    [
+      [first, 'Shortlisted'],
+      [second, 'Declined'],
+      [third, 'Withdrawn'],
+      [fourth, 'Shortlisted'],
+    ].map((each) => [each, each]),
   );
+});
+
+it('each of the moves that share a statement keeps the action that caused it', async () => {
+  const applications = await apply();
+  const { move } = openLane();
+  const traces = applications.map(() => crypto.randomUUID());
+  await Promise.all(applications.map((id, n) => withTrace(traces[n]!, () => move(id, 'Shortlisted'))));
+  const kept = await api.sql<{ trace: string }[]>`
+    SELECT trace FROM events WHERE recipient_id = ${acme!.id} AND data ->> 'applicationId' = ANY (${applications}::text[]) AND name = 'application.shortlisted' ORDER BY seq`;
+  expect(kept.map(({ trace }) => trace)).toEqual(traces);
 });
 
 it('an application that is not the company’s does not move, and those beside it do', async () => {
   const [first, second, third] = await apply();
+  const [foreign] = await apply(globex!);
   const { move } = openLane();
   const moved = await Promise.all([
     move(first, 'Declined'),
     move(second, 'Declined'),
-    move(company.id, 'Declined'),
+    move(foreign, 'Declined'),
     move(third, 'Declined'),
   ]);
   expect(moved.map((events) => events.length)).toEqual([2, 2, 0, 2]);
@@ -83,4 +135,93 @@ it('a move that fails takes no other with it', async () => {
     move(third, 'Declined'),
   ]);
   expect(moved.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+});
+
+it.each([
+  ['its application', (tx: Sql, id: string) => tx`SELECT FROM applications WHERE id = ${id} FOR UPDATE`],
+  ['its company’s events', (tx: Sql) => tx`SELECT FROM event_heads WHERE recipient_id = ${acme!.id} FOR UPDATE`],
+  [
+    'both',
+    (tx: Sql, id: string) =>
+      Promise.all([
+        tx`SELECT FROM applications WHERE id = ${id} FOR UPDATE`,
+        tx`SELECT FROM event_heads WHERE recipient_id = ${acme!.id} FOR UPDATE`,
+      ]),
+  ],
+])('a move that waits for %s holds up no other company, and is made in the end', async (_, lock) => {
+  const [first, second] = await apply();
+  const others = await apply(globex!);
+  const { move } = openLane();
+  const { result: waiting } = await whileLocked(
+    (tx) => lock(tx, first),
+    async () => {
+      // Alone, and then beside others in one statement.
+      const begun = [move(first, 'Shortlisted'), move(others[0], 'Shortlisted', globex), move(second, 'Shortlisted')];
+      await expect(move(others[1], 'Shortlisted', globex)).resolves.toHaveLength(2);
+      await expect(begun[1]).resolves.toHaveLength(2);
+      await expect(move(others[2], 'Declined', globex)).resolves.toHaveLength(2);
+      await expect.poll(api.lockWaits).toBe(1);
+      expect(await settled(begun[0]!)).toBe(false);
+      return { begun };
+    },
+  ).then(({ result }) => ({ result: result.begun }));
+  expect((await Promise.all(waiting)).map((events) => events.length)).toEqual([2, 2, 2]);
+  const [{ missing }] = (await api.sql`
+    SELECT (SELECT seq FROM event_heads WHERE recipient_id = ${acme!.id}) - (SELECT count(*) FROM events WHERE recipient_id = ${acme!.id}) AS missing`) as [
+    { missing: bigint },
+  ];
+  expect(missing).toBe(0n);
+});
+
+it('a person without a head gets one with the first event, which is not lost', async () => {
+  const [first, second] = await apply();
+  const [other] = await apply(globex!);
+  const { move } = openLane();
+  for (const [n, id] of [first, second].entries()) {
+    await api.sql`DELETE FROM events WHERE recipient_id = ${talents[n]!.id}`;
+    await api.sql`DELETE FROM event_heads WHERE recipient_id = ${talents[n]!.id}`;
+    // Alone, then in a statement with another.
+    const moved = await Promise.all(
+      n === 0
+        ? [move(id, 'Declined')]
+        : [move(other, 'Applied', globex), move(other, 'Declined', globex), move(id, 'Declined')],
+    );
+    expect(moved.at(-1)).toHaveLength(2);
+    expect([...(await api.sql`SELECT seq FROM events WHERE recipient_id = ${talents[n]!.id}`)]).toEqual([{ seq: 1n }]);
+  }
+});
+
+it('a single move is not held up by a thousand moves of another company', async () => {
+  const [first] = await apply(globex!);
+  const { move, statements } = openLane();
+  let made = 0;
+  const crowd = Array.from({ length: 1_000 }, (_, n) =>
+    move(crypto.randomUUID(), n % 2 ? 'Declined' : 'Shortlisted').then(() => (made += 1)),
+  );
+  expect(await move(first, 'Shortlisted', globex)).toHaveLength(2);
+  // The first of the thousand was under way, and the next statement takes of each company in turn.
+  expect(statements()[0]).toBeLessThanOrEqual(2);
+  expect(made).toBeLessThan(60);
+  await Promise.all(crowd);
+});
+
+it('moves whose connection is lost fail, and later ones are made', async () => {
+  const [first, second] = await apply();
+  const waiting = openDatabase(api.databaseUrl, { name: 'lost lane', connections: 1 });
+  opened.push(waiting);
+  // A connection that waits for the lock, so that there is time to lose it.
+  const { move } = openLane({ byKey: waiting.sql });
+  await whileLocked(
+    (tx) => tx`SELECT FROM applications WHERE id = ${first} FOR UPDATE`,
+    async () => {
+      const lost = move(first, 'Declined');
+      await expect.poll(api.lockWaits).toBe(1);
+      await api.sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'lost lane'`;
+      await expect(lost).rejects.toThrow();
+    },
+  );
+  expect(await api.stageOf(first)).toBe('Applied');
+  // The error comes a moment before the connection is closed.
+  await expect.poll(() => move(second, 'Declined').catch(() => [])).toHaveLength(2);
+  expect(await move(first, 'Declined')).toHaveLength(2);
 });

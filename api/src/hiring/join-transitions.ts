@@ -1,77 +1,111 @@
-// Why: docs/decisions/0191-moves-of-one-actor-that-wait-share-a-statement.md
-import type { Sql } from '@hireledger/db/connect';
+// Why: docs/decisions/0392-moves-of-all-people-share-a-statement.md
+import type { Database } from '@hireledger/db/connect';
+import { moveTogether, type PlainMove } from '@hireledger/db/hiring/move-together';
+import { transitionApplications, type TransitionEvent } from '@hireledger/db/hiring/transition-applications';
+import { isUnreachableDatabase } from '@hireledger/db/lost-connections';
 import { currentTrace, withTrace } from '@hireledger/db/trace';
-import {
-  transitionApplications,
-  type Transition,
-  type TransitionEvent,
-} from '@hireledger/db/hiring/transition-applications';
+import { createFairSemaphore } from '../fair-semaphore.ts';
 
-/** The move of one application. */
-type OneTransition = Omit<Transition, 'applicationIds'> & { applicationId: string };
+/** The move of one application, perhaps with files. */
+export type OneTransition = Omit<PlainMove, 'trace'> & { fileIds?: readonly string[] };
 
-interface Waiting {
-  call: OneTransition;
-  trace: string | null;
+interface Waiting extends PlainMove, Pick<OneTransition, 'fileIds'> {
   resolve: (events: TransitionEvent[]) => void;
   reject: (error: unknown) => void;
 }
 
-/** Applications of one statement. */
+/** Moves of one statement. */
 const MOST = 50;
 
-/**
- * `transitionApplications` for a single application. While a move of an actor is under way, the actor's next ones wait and share a statement where they
- * ask for the same. They would wait in any case, for the head of the actor's events; a move that comes alone waits for nothing.
- */
-export function joinTransitions(sql: Sql): (call: OneTransition) => Promise<TransitionEvent[]> {
-  const lanes = new Map<string, Waiting[]>();
+/** Statements that may wait for locks: half of the usual connections, and one of them for each actor. */
+const WAITING_FOR_LOCKS = { running: 5, runningPerPerson: 1, perPerson: 1_000, people: 10_000 };
+const REFUSALS = {
+  ofPerson: 'Too many of your changes are waiting. Try again in a moment.',
+  ofAll: 'Too many changes are waiting. Try again in a moment.',
+};
 
-  async function drain(actorId: string, lane: Waiting[]): Promise<void> {
-    while (lane.length > 0) await move(takeAlike(lane));
-    lanes.delete(actorId);
+/**
+ * Changes the stage of one application. While the statement of some moves is under way, those of all people wait and share the next one, each actor
+ * in turn; a move that comes alone waits for nothing. What the shared statement does not move, because it is not allowed or a row is
+ * locked, is tried once more by a statement of its own, which waits for locks and knows the reason: one at a time for each actor, whose other moves
+ * wait meanwhile, and not those of others.
+ * @returns two events, to push; none where the machine refuses the move
+ */
+export function joinTransitions({ sql, byKey }: Pick<Database, 'sql' | 'byKey'>) {
+  let waiting: Waiting[] = [];
+  let isUnderWay = false;
+  /** Applications that are being moved. */
+  const applications = new Set<string>();
+  /** How many moves of an actor are made alone. */
+  const alone = new Map<string, number>();
+  const inTurn = createFairSemaphore({ ...WAITING_FOR_LOCKS, refusals: REFUSALS });
+
+  function next(): void {
+    if (isUnderWay) return;
+    const taken = take();
+    if (taken.length === 0) return;
+    isUnderWay = true;
+    for (const { applicationId } of taken) applications.add(applicationId);
+    void share(taken).finally(() => {
+      isUnderWay = false;
+      next();
+    });
   }
 
-  async function move(alike: Waiting[]): Promise<void> {
-    const { applicationId: _, ...transition } = alike[0]!.call;
-    const applicationIds = alike.map(({ call }) => call.applicationId);
-    // Several moves have no one action that caused them.
-    const trace = alike.length === 1 ? alike[0]!.trace : null;
+  /** Takes those that can be made now out of the waiting ones, each actor's in turn, and of one application only the earliest. */
+  function take(): Waiting[] {
+    const seen = new Set(applications);
+    const free = waiting.filter(({ applicationId, actor }) => {
+      const isFree = !seen.has(applicationId) && !alone.has(actor.userId);
+      seen.add(applicationId);
+      return isFree;
+    });
+    const lanes = [...Map.groupBy(free, ({ actor }) => actor.userId).values()];
+    const inTurn = free.length > MOST ? free.flatMap((_, nth) => lanes.flatMap((lane) => lane[nth] ?? [])) : free;
+    const taken = new Set(inTurn.slice(0, MOST));
+    waiting = waiting.filter((one) => !taken.has(one));
+    return [...taken];
+  }
+
+  async function share(taken: Waiting[]): Promise<void> {
+    let eventsOf = new Map<string, TransitionEvent[]>();
     try {
-      const events = await withTrace(trace, () => transitionApplications(sql, { ...transition, applicationIds }));
-      const eventsOf = Map.groupBy(events, ({ data }) => data.applicationId);
-      for (const { call, resolve } of alike) resolve(eventsOf.get(call.applicationId) ?? []);
+      eventsOf = Map.groupBy(await moveTogether(byKey, taken), ({ data }) => data.applicationId);
     } catch (error) {
-      // Perhaps one of them is the reason: each is tried alone, and only that one fails.
-      if (alike.length > 1) await Promise.all(alike.map((one) => move([one])));
-      else alike[0]!.reject(error);
+      // Perhaps they have been made, and only the answer is lost.
+      if (isUnreachableDatabase(error as { code?: string }))
+        return taken.forEach((one) => finish(one, () => one.reject(error)));
+    }
+    for (const one of taken) {
+      const events = eventsOf.get(one.applicationId);
+      if (events) finish(one, () => one.resolve(events));
+      else void moveAlone(one);
     }
   }
 
-  return (call) =>
+  function finish({ applicationId }: Waiting, answer: () => void): void {
+    applications.delete(applicationId);
+    answer();
+  }
+
+  async function moveAlone(one: Waiting): Promise<void> {
+    const { applicationId, trace, resolve, reject, ...move } = one;
+    const { userId } = move.actor;
+    alone.set(userId, (alone.get(userId) ?? 0) + 1);
+    await inTurn(userId, () =>
+      withTrace(trace, () => transitionApplications(sql, { ...move, applicationIds: [applicationId] })),
+    ).then(resolve, reject);
+    applications.delete(applicationId);
+    if (alone.get(userId) === 1) alone.delete(userId);
+    else alone.set(userId, alone.get(userId)! - 1);
+    next();
+  }
+
+  return (move: OneTransition): Promise<TransitionEvent[]> =>
     new Promise((resolve, reject) => {
-      const waiting = { call, trace: currentTrace(), resolve, reject };
-      const lane = lanes.get(call.actor.userId);
-      if (lane) return void lane.push(waiting);
-      const begun = [waiting];
-      lanes.set(call.actor.userId, begun);
-      void drain(call.actor.userId, begun);
+      const one = { ...move, trace: currentTrace(), resolve, reject };
+      if (move.fileIds) return void moveAlone(one);
+      waiting.push(one);
+      next();
     });
 }
-
-/** Takes the first out of the lane and those that ask for the same, but of one application only the earliest. */
-function takeAlike(lane: Waiting[]): Waiting[] {
-  if (lane.length === 1) return lane.splice(0);
-  const wish = wishOf(lane[0]!);
-  const seen = new Set<string>();
-  const taken = new Set<Waiting>();
-  for (const waiting of lane) {
-    const { applicationId } = waiting.call;
-    if (!seen.has(applicationId) && wishOf(waiting) === wish && taken.size < MOST) taken.add(waiting);
-    seen.add(applicationId);
-  }
-  lane.splice(0, lane.length, ...lane.filter((waiting) => !taken.has(waiting)));
-  return [...taken];
-}
-
-const wishOf = ({ call: { applicationId: _, at: __, ...wish } }: Waiting): string => JSON.stringify(wish);

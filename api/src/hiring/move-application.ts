@@ -1,16 +1,17 @@
 import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import { AppError, invalidField, notFound } from '@hireledger/domain/errors/catalogue';
-import { movesFrom, moveTo, refusal, type NamedMove } from '@hireledger/domain/hiring/moves';
+import { movesFrom, moveTo, refusal } from '@hireledger/domain/hiring/moves';
 import { fileIdOf } from '@hireledger/domain/uploads/file-url';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Actor, Context } from '../context.ts';
+import type { OneTransition } from './join-transitions.ts';
 
 export interface MoveApplication {
   actor: Actor;
   applicationId: string;
   newStage: Stage;
   /** For turning down, withdrawing an offer and reopening, with the stage that the reviewer saw. */
-  move?: NamedMove;
+  move?: OneTransition['move'];
   from?: Stage;
   note?: string | undefined;
   /** One of the company's own reasons, if it declines. */

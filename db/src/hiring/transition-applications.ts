@@ -1,4 +1,4 @@
-// Why: docs/decisions/0183-one-statement-changes-a-stage-and-numbers-its-events.md
+// Why: docs/decisions/0393-one-statement-changes-a-stage-and-numbers-its-events.md
 import type { EventData } from '@hireledger/domain/events/vocabulary';
 import type { ContractCause, ContractMoveType, Decider } from '@hireledger/domain/hiring/contract-moves';
 import type { NamedMove } from '@hireledger/domain/hiring/moves';
@@ -51,7 +51,7 @@ export interface TransitionEvent extends NumberedEvent {
 }
 
 /**
- * The one way to change a stage: one statement for the stages, their history and the events of both sides. It moves the
+ * The general way to change a stage: one statement for the stages, their history and the events of both sides. It moves the
  * actor's own applications that the hiring machine allows to leave their stage, and does not change others; of two
  * racing moves one wins. What a contract moves is nobody's own.
  *
@@ -88,7 +88,7 @@ export async function transitionApplications(
     WITH allowed AS (
       SELECT a.id FROM applications a
        WHERE a.id = ANY (${applicationIds}::uuid[]) ${because ? sql`` : sql`AND ${actor.role === 'company' ? sql`a.company_id` : sql`a.talent_id`} = ${actor.userId}`}
-         ${from ? sql`AND a.stage = ${from}` : sql``} ${move === 'undo' ? canBeUndone(sql, actor, to, at) : sql``} ${move === 'applyAgain' ? sql`AND ${isWithdrawnByTalent(sql)}` : sql``} ${to === 'Accepted' && actor.role === 'talent' ? withoutOpenOffer(sql) : sql``} ${unlessHeld ? withoutHeldMoney(sql) : sql``}
+         ${from ? sql`AND a.stage = ${from}` : sql``} ${move === 'undo' ? canBeUndone(sql, actor, to, at) : sql``} ${move === 'applyAgain' ? sql`AND ${isWithdrawnByTalent(sql)}` : sql``} ${to === 'Accepted' && actor.role === 'talent' ? sql`AND NOT ${hasOpenOffer(sql)}` : sql``} ${unlessHeld ? sql`AND NOT ${isHeld(sql)}` : sql``}
          AND a.stage = ANY (CASE WHEN a.has_contract THEN ${plan.withContract}::text[] ELSE ${plan.withoutContract}::text[] END)
          ${declineReasonId ? sql`AND EXISTS (SELECT FROM decline_reasons r WHERE r.company_id = ${actor.userId} AND r.id = ${declineReasonId})` : sql``}
          ${
@@ -117,9 +117,7 @@ export async function transitionApplications(
     )`
     }${move === 'undo' && to === 'Hired' ? reopeningOffers(sql) : sql``}${OFFER_ENDS[to] ? closingOffers(sql, OFFER_ENDS[to], at) : sql``}, fact AS MATERIALIZED (
       SELECT m.id, m.company_id, m.talent_id, ${sql.json(plan.eventNames)}::jsonb ->> m.from_stage AS name,
-             jsonb_build_object('applicationId', m.id, 'jobId', m.job_id, 'jobTitle', j.title, 'companyId', m.company_id,
-               'companyName', company.name, 'talentId', m.talent_id, 'talentName', talent.full_name, 'from', m.from_stage,
-               'stage', ${to}::text) || ${sql.json({ ...facts, ...(quietly && { quiet: true }) } as never)}::jsonb AS data
+             ${eventDataOf(sql, sql`${to}::text`)} || ${sql.json({ ...facts, ...(quietly && { quiet: true }) } as never)}::jsonb AS data
         FROM moved m
         JOIN jobs j ON j.id = m.job_id
         JOIN companies company ON company.user_id = m.company_id
@@ -133,24 +131,29 @@ export async function transitionApplications(
   return rows.map((row) => ({ ...row, seq: Number(row.seq), at: at.toISOString() }));
 }
 
+/** The data of the event of a move `m`, with its job, company and talent. */
+export const eventDataOf = (sql: Sql | Transaction, to: Fragment): Fragment => sql`
+  jsonb_build_object('applicationId', m.id, 'jobId', m.job_id, 'jobTitle', j.title, 'companyId', m.company_id, 'companyName', company.name,
+    'talentId', m.talent_id, 'talentName', talent.full_name, 'from', m.from_stage, 'stage', ${to})`;
+
 /** How an offer that is open ends where its application leaves Hired by a move that is not the offer's own. */
-const OFFER_ENDS: Partial<Record<Stage, 'rejected' | 'withdrawn'>> = {
+export const OFFER_ENDS: Partial<Record<Stage, 'rejected' | 'withdrawn'>> = {
   Rejected: 'rejected',
   Withdrawn: 'rejected',
   Shortlisted: 'withdrawn',
 };
 
-const closingOffers = (sql: Sql | Transaction, state: string, at: Date): Fragment => sql`, closed_offer AS (
+export const closingOffers = (sql: Sql | Transaction, state: string, at: Date): Fragment => sql`, closed_offer AS (
   UPDATE contract_offers o SET state = ${state}, ended_at = ${at} FROM moved m WHERE o.application_id = m.id AND m.from_stage = 'Hired' AND o.ended_at IS NULL
 )`;
 
 /** A contract that waits for the talent is accepted by its signature. */
-const withoutOpenOffer = (sql: Sql | Transaction): Fragment => sql`
-  AND NOT EXISTS (SELECT FROM contract_offers o WHERE o.application_id = a.id AND o.ended_at IS NULL)`;
+export const hasOpenOffer = (sql: Sql | Transaction): Fragment => sql`
+  EXISTS (SELECT FROM contract_offers o WHERE o.application_id = a.id AND o.ended_at IS NULL)`;
 
 /** The acceptance of a contract stores it together with the stage, so a statement that sees the stage sees the contract. */
-const withoutHeldMoney = (sql: Sql | Transaction): Fragment => sql`
-  AND NOT EXISTS (SELECT FROM agreements WHERE application_id = a.id AND ${holdsMoney(sql, sql`agreements`)})`;
+export const isHeld = (sql: Sql | Transaction): Fragment => sql`
+  EXISTS (SELECT FROM agreements WHERE application_id = a.id AND ${holdsMoney(sql, sql`agreements`)})`;
 
 /** A contract that was taken back, or that a withdrawal rejected, waits for the talent again until its own deadline. */
 const reopeningOffers = (sql: Sql | Transaction): Fragment => sql`, reopened_offer AS (

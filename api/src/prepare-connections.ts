@@ -1,0 +1,37 @@
+import { BY_KEY, type Database, type Sql } from '@hireledger/db/connect';
+import { moveTogether, type PlainMove } from '@hireledger/db/hiring/move-together';
+import { ROLES, STAGES } from '@hireledger/domain/hiring/stages';
+import { openSessions } from './auth/sessions.ts';
+import { createToken } from './auth/tokens.ts';
+
+/** Of no user and no application. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Opens the connections that statements by key have, and runs each such statement there for nobody, so that the first
+ * person's is planned already.
+ * @throws Error while the database is away
+ */
+export async function prepareConnections({ byKey }: Database): Promise<void> {
+  const reserved = await Promise.all(Array.from({ length: BY_KEY }, () => byKey.reserve()));
+  try {
+    await Promise.all(reserved.map((sql) => prepare(sql as unknown as Sql)));
+  } finally {
+    for (const sql of reserved) sql.release();
+  }
+}
+
+async function prepare(sql: Sql): Promise<void> {
+  const at = new Date();
+  const moves = ROLES.flatMap((role) =>
+    STAGES.map((to): PlainMove => {
+      const followsWork = to === 'Accepted' || to === 'Completed';
+      return { actor: { userId: NOBODY, role }, applicationId: NOBODY, to, unlessHeld: followsWork, at, trace: null };
+    }),
+  );
+  await Promise.all([
+    openSessions(sql, () => at).find(createToken()),
+    moveTogether(sql, moves),
+    ...moves.map((move) => moveTogether(sql, [move])),
+  ]);
+}
