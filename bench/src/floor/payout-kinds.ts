@@ -42,8 +42,8 @@ export async function preparePayouts(books: Books, sign: Sign, company: HDNodeWa
           INSERT INTO stage_changes (application_id, from_stage, to_stage, actor_id, actor_role, at)
           VALUES (${applicationId}, 'Completed', 'Approved', ${companyId}, 'company', now())),
         agreed AS (
-          INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt)
-          VALUES (${agreementId}, ${applicationId}, ${companyId}, ${talentId}, ${sql.json({ jobTitle: 'Bench job', amount: AMOUNT })}, ${randomBytes(32)})),
+          INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, commitment)
+          VALUES (${agreementId}, ${applicationId}, ${companyId}, ${talentId}, ${sql.json({ jobTitle: 'Bench job', amount: AMOUNT })}, ${randomBytes(32)}, ${agreementId})),
         owed AS (
           INSERT INTO payouts (id, agreement_id, application_id, company_id, talent_id, amount, requested_at)
           VALUES (${payoutId}, ${agreementId}, ${applicationId}, ${companyId}, ${talentId}, ${AMOUNT}, now())),
@@ -63,10 +63,9 @@ export async function preparePayouts(books: Books, sign: Sign, company: HDNodeWa
       keepSigned: (signed) => sql`
         WITH ${books.signed(operationId, signed)},
         paid AS (UPDATE payouts SET state = 'sent', sent_at = now(), transaction_hash = ${signed.hash}, commitment = ${payoutId} WHERE id = ${payoutId}),
-        agreed AS (UPDATE agreements SET commitment = ${agreementId} WHERE id = ${agreementId}),
         ${books.announcing('disbursement.sent', { payoutId, amount: AMOUNT, transactionHash: signed.hash })}`,
       book: (receipt) => sql`
-        WITH ${books.booked(operationId, receipt, 3, [
+        WITH ${books.booked(operationId, receipt, 2, [
           { kind: 'escrow-funded', debit: `company:${companyId}`, credit: `escrow:${agreementId}:0` },
           {
             kind: 'escrow-released',
