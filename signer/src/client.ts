@@ -63,6 +63,8 @@ export type Signer = {
   remember(seen: SeenHead): void;
   /** What the store had at the last answer; null before it. */
   head(): SeenHead | null;
+  /** Changes whenever a connection opens or closes: the signer may have been started again in between. */
+  connection(): number;
   close(): void;
 };
 
@@ -74,6 +76,7 @@ export function openSigner(socket: string): Signer {
   const agent = new Agent({ keepAlive: true });
   let remembered: SeenHead = { entries: 0, sum: null };
   let head: SeenHead | null = null;
+  let connection = 0;
 
   const post = (path: string, body: string): Promise<{ status: number; text: string }> =>
     new Promise((resolve, reject) => {
@@ -88,6 +91,10 @@ export function openSigner(socket: string): Signer {
       const request = httpRequest(
         { socketPath: socket, path, method: 'POST', agent, headers, timeout: TIMEOUT_MS },
         (response) => {
+          if (!request.reusedSocket) {
+            connection += 1;
+            response.socket.once('close', () => (connection += 1));
+          }
           readBody(response, ANSWER_LIMIT).then((answered) => {
             const { [ENTRIES_HEADER]: entries, [SUM_HEADER]: sum } = response.headers;
             if (entries !== undefined) head = { entries: Number(entries), sum: typeof sum === 'string' ? sum : null };
@@ -132,6 +139,7 @@ export function openSigner(socket: string): Signer {
     status: call(CALLS.status),
     remember: (seen) => void (remembered = seen),
     head: () => head,
+    connection: () => connection,
     close: () => agent.destroy(),
   };
 }

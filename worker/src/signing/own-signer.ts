@@ -14,18 +14,21 @@ export class ForeignSigner extends Error {
 export type OwnSigner = () => Promise<Signer>;
 
 /**
- * Names the contracts to the signer before each use, and compares its phrase with the oldest wallet before the first: an
- * address from another phrase would be stored permanently.
+ * Names the contracts to the signer once for each connection to it: one that was started again may have lost its store, and the contracts
+ * with it. Compares its phrase with the oldest wallet before the first use: an address from another phrase would be stored permanently.
  */
 export function introduceSigner(signer: Signer, sql: Sql, contracts: Contracts[]): OwnSigner {
   let known = false;
+  let namedOn: number | null = null;
   return async () => {
     signer.remember(await readSeenStore(sql));
-    // Each time: a signer whose store was lost meanwhile has forgotten them.
-    try {
-      for (const each of contracts) await signer.useContracts(each);
-    } catch (error) {
-      throw error instanceof SignerRefused ? new ForeignSigner(error.message) : error;
+    if (signer.connection() !== namedOn) {
+      try {
+        for (const each of contracts) await signer.useContracts(each);
+      } catch (error) {
+        throw error instanceof SignerRefused ? new ForeignSigner(error.message) : error;
+      }
+      namedOn = signer.connection();
     }
     if (known) return signer;
     const [oldest] = await sql<{ index: number; address: string }[]>`

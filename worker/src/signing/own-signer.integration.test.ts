@@ -1,0 +1,48 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { openSigner } from '@hireledger/signer/client';
+import { expect, onTestFinished, test } from 'vitest';
+import { setUpSteps } from '../testing/set-up-steps.ts';
+import { introduceSigner } from './own-signer.ts';
+
+const { world, steps } = setUpSteps();
+
+/** The signer's client, and the contracts that were named through it. */
+function introduced() {
+  const { deployment, sql } = steps.parts;
+  const client = openSigner(world.signer.socket);
+  onTestFinished(() => client.close());
+  const { tokenAddress: token, chainId } = deployment;
+  const { name: tokenName, version: tokenVersion } = deployment.token.domain;
+  const contracts = deployment.contracts.map(({ version, address: escrow }) => ({
+    version,
+    chainId,
+    escrow,
+    token,
+    tokenName,
+    tokenVersion,
+  }));
+  const named: string[] = [];
+  const watched: typeof client = {
+    ...client,
+    async useContracts(given) {
+      named.push(given.escrow);
+      return client.useContracts(given);
+    },
+  };
+  return { own: introduceSigner(watched, sql, contracts), named, escrows: contracts.map(({ escrow }) => escrow) };
+}
+
+test('contracts are named once while the connection holds, and again to a signer that was started again', async () => {
+  const { own, named, escrows } = introduced();
+  for (let use = 0; use < 3; use += 1) await (await own()).addresses({ of: [{ index: 1 }] });
+  expect(named).toEqual(escrows);
+
+  const store = await readFile(world.signer.store, 'utf8');
+  await world.signer.stop();
+  // Its store was lost, and the contracts with it.
+  await writeFile(world.signer.store, `${store.split('\n')[0]}\n`);
+  await world.signer.startAgain();
+  await own();
+  expect(named).toEqual([...escrows, ...escrows]);
+  for (const escrow of escrows) expect(await readFile(world.signer.store, 'utf8')).toContain(escrow);
+});
