@@ -135,7 +135,9 @@ async function assemble(
     bindJob(exportAccount, exportAccountHandler({ sql, clock, notifyOutbox })),
     bindJob(beatQueue, beatQueueHandler({ sql, queues })),
   ]);
-  const relay = await startRelay({ sql: payoutSql, notifications }, queues, log);
+  // Beside the queue: docs/decisions/0386-wake-the-executor-beside-the-queue.md
+  let executeNow = () => {};
+  const relay = await startRelay({ sql: payoutSql, notifications, onNotified: () => executeNow() }, queues, log);
   const leading = {
     environment,
     sql,
@@ -159,6 +161,7 @@ async function assemble(
     (held) => startLeadingWork(leading, held),
     log,
   );
+  executeNow = () => void lead.term()?.chainWork.execute();
 
   return {
     preview: environment.developmentTools ? mailPreview(sql, environment.publicUrl, environment.openInbox) : null,

@@ -38,9 +38,12 @@ interface Relay {
   stop(): Promise<void>;
 }
 
-/** Relays on every notification about the outbox, and every second without one. */
+/**
+ * Relays on every notification about the outbox, and every second without one.
+ * @param onNotified called with each notification, before anything is relayed
+ */
 export async function startRelay(
-  { sql, notifications }: { sql: Sql; notifications: Notifications },
+  { sql, notifications, onNotified }: { sql: Sql; notifications: Notifications; onNotified: () => void },
   sink: JobSink,
   log: Log,
 ): Promise<Relay> {
@@ -52,7 +55,10 @@ export async function startRelay(
   );
   const unsubscribe = await notifications.subscribe(
     CHANNELS.outbox,
-    () => void loop.wake(),
+    () => {
+      onNotified();
+      void loop.wake();
+    },
     () => void loop.wake(),
   );
   return {
