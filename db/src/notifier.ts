@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chunks } from '@hireledger/domain/lists/chunks';
+import type { NumberedEvent } from './events.ts';
 import type { Notifications } from './notifications.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { Notifications } from './notifications.ts';
  * things by at most one sweep.
  */
 export const CHANNELS = {
-  /** `{ from, heads: [[recipientId, seq], …] }`: recipients have events up to these numbers. */
+  /** `{ from, heads: [[recipientId, seq], …], events?: […] }`: recipients have events up to these numbers, and perhaps the events themselves. */
   events: 'hireledger_events',
   /** No payload: there are new outbox rows. */
   outbox: 'hireledger_outbox',
@@ -61,7 +62,25 @@ const HEADS_PER_PAYLOAD = 100;
 
 /** The payloads of the events channel for new events: the newest number of each recipient. `from` is the process that sends them. */
 export function eventPayloads(from: string, events: { recipientId: string; seq: number }[]): string[] {
+  return chunks(headsOf(events), HEADS_PER_PAYLOAD).map((part) => JSON.stringify({ from, heads: part }));
+}
+
+/** So few events may fit into one payload. */
+const FEW_EVENTS = 16;
+/** PostgreSQL refuses a payload of so many bytes. */
+const TOO_LARGE = 8_000;
+
+/** The same, with the events themselves where these fit: a process that pushes them need not read them from the table. */
+export function payloadsWithEvents(from: string, events: NumberedEvent[]): string[] {
+  if (events.length <= FEW_EVENTS) {
+    const whole = JSON.stringify({ from, heads: headsOf(events), events });
+    if (Buffer.byteLength(whole) < TOO_LARGE) return [whole];
+  }
+  return eventPayloads(from, events);
+}
+
+function headsOf(events: { recipientId: string; seq: number }[]): [string, number][] {
   const heads = new Map<string, number>();
   for (const { recipientId, seq } of events) heads.set(recipientId, Math.max(seq, heads.get(recipientId) ?? 0));
-  return chunks([...heads], HEADS_PER_PAYLOAD).map((part) => JSON.stringify({ from, heads: part }));
+  return [...heads];
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openDatabase, type Sql } from '@hireledger/db/connect';
 import { followDatabaseClock } from '@hireledger/db/database-clock';
 import { openNotifications } from '@hireledger/db/notifications';
-import { CHANNELS, createNotifier, eventPayloads } from '@hireledger/db/notifier';
+import { CHANNELS, createNotifier, payloadsWithEvents } from '@hireledger/db/notifier';
 import { createIndexer } from '@hireledger/db/search-index/index';
 import { openFileStore } from '@hireledger/db/files/open-file-store';
 import type { NumberedEvent } from '@hireledger/db/events';
@@ -101,7 +101,7 @@ async function assemble(
   const notifications = openNotifications(sql, environment.redisUrl);
   const notifyOutboxChannel = createNotifier<true>(notifications, CHANNELS.outbox, () => '');
   const notifyEventsChannel = createNotifier<NumberedEvent>(notifications, CHANNELS.events, (events) =>
-    eventPayloads(workerId, events),
+    payloadsWithEvents(workerId, events),
   );
   const notifyLogsChannel = createNotifier<true>(notifications, CHANNELS.escrowLogs, () => '');
   const notifyOutbox = () => notifyOutboxChannel(true);

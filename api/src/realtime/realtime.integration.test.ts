@@ -65,6 +65,35 @@ describe('a socket', () => {
     );
   });
 
+  it('gets an event as another process sent it, and reads from the table what came before it', async () => {
+    const head = await headOf(company);
+    const socket = await connect(company);
+    await writeElsewhere(company, { notify: false, title: 'Not notified' });
+    const seq = await writeElsewhere(company, { notify: false, title: 'Stored' });
+    const data = { jobId: company.id, jobTitle: 'Sent', companyId: company.id };
+    const at = new Date().toISOString();
+    const send = (number: number) =>
+      api.notifications.publish(
+        CHANNELS.events,
+        JSON.stringify({
+          from: randomUUID(),
+          heads: [[company.id, number]],
+          events: [{ recipientId: company.id, seq: number, name: 'job.posted', at, data }],
+        }),
+      );
+    await send(seq);
+    await socket.until(2);
+    expect(socket.seqs).toEqual([head + 1, head + 2]);
+    const next = await writeElsewhere(company, { notify: false, title: 'Stored' });
+    await send(next);
+    await socket.until(3);
+    expect(socket.events.map((event) => (event.data as typeof data).jobTitle)).toEqual([
+      'Not notified',
+      expect.any(String),
+      'Sent',
+    ]);
+  });
+
   it('pushes a stage change with exactly the stored facts', async () => {
     const talent = await api.signUp('talent', 'Ada');
     const application = await api.apply(talent, await api.postJob(company));

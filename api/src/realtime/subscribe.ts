@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { NumberedEvent } from '@hireledger/db/events';
 import type { Notifications } from '@hireledger/db/notifications';
 import { CHANNELS } from '@hireledger/db/notifier';
 import type { Sessions } from '../auth/sessions.ts';
@@ -7,7 +8,22 @@ import type { AuditFeed } from './audit-feed.ts';
 import type { Gateway } from './gateway.ts';
 import type { JobFeed } from './job-feed.ts';
 
-const eventsPayload = z.object({ from: z.string(), heads: z.array(z.tuple([z.string(), z.number()])) });
+const eventsPayload = z.object({
+  from: z.string(),
+  heads: z.array(z.tuple([z.string(), z.number()])),
+  events: z
+    .array(
+      z.object({
+        recipientId: z.string(),
+        seq: z.number(),
+        name: z.custom<NumberedEvent['name']>(),
+        at: z.string(),
+        data: z.custom<NumberedEvent['data']>(),
+        trace: z.string().exactOptional(),
+      }),
+    )
+    .optional(),
+});
 const jobsPayload = z.object({ from: z.string(), jobs: z.array(z.string()) });
 const sessionsPayload = z.object({ from: z.string(), sessions: z.array(z.string()) });
 
@@ -34,7 +50,9 @@ export async function subscribeToNotifications(
     CHANNELS.events,
     (text) => {
       const payload = read(eventsPayload, text);
-      if (payload && payload.from !== processId) gateway.onRemoteHeads(payload.heads);
+      if (!payload || payload.from === processId) return;
+      if (payload.events) gateway.push(payload.events);
+      else gateway.onRemoteHeads(payload.heads);
     },
     onReconnect,
   );
