@@ -1,5 +1,6 @@
 import { Transaction } from 'ethers';
 import { RpcError } from '../json-rpc.ts';
+import { signerOfDigest } from '../secp256k1.ts';
 import { blockGasLimit, type EdrNode, transactionGasLimit } from './edr-node.ts';
 
 /**
@@ -11,7 +12,7 @@ interface Expected {
   accounts: Map<string, { nonce: number; balance: bigint }>;
 }
 
-/** A decoded transaction, with its sender: ethers recovers that from the signature again at each access, for milliseconds. */
+/** A decoded transaction, with its sender, which is recovered from the signature once. */
 export interface Sent {
   transaction: Transaction;
   sender: string;
@@ -50,7 +51,7 @@ export function decodeTransaction(raw: string, chainId: number): Sent {
   let sender: string | null;
   try {
     transaction = Transaction.from(raw);
-    sender = transaction.from;
+    sender = transaction.signature && signerOfDigest(transaction.unsignedHash, transaction.signature.getCanonical());
     // Only one encoding: other bytes for the same transaction would have another hash.
     if (transaction.serialized !== raw || sender === null) throw new Error('not canonical');
   } catch {

@@ -1,5 +1,7 @@
-import { concat, keccak256, TypedDataEncoder, type BaseWallet, type Signature } from 'ethers';
+import { signDigest } from '@hireledger/contracts/secp256k1';
+import { concat, keccak256, TypedDataEncoder, type Signature } from 'ethers';
 import type { TypedData } from '@hireledger/contracts/typed-data';
+import type { Key } from './keyring.ts';
 
 // Building an encoder and hashing a domain take longer than the signature; there are a few of each.
 const encoders = new Map<string, TypedDataEncoder>();
@@ -17,8 +19,8 @@ export function digestOf<Message extends object>({ domain, types, message }: Typ
 }
 
 /** An EIP-712 signature. The same data give the same bytes. */
-export function signTypedData<Message extends object>(signer: BaseWallet, data: TypedData<Message>): Signature {
-  return signer.signingKey.sign(digestOf(data));
+export function signTypedData<Message extends object>(key: Key, data: TypedData<Message>): Signature {
+  return signDigest(key.secret, digestOf(data));
 }
 
 function kept<T>(store: Map<string, T>, key: string, make: () => T): T {

@@ -1,6 +1,6 @@
-import type { BaseWallet } from 'ethers';
 import { isVouchedFor, type VouchedConsent } from '@hireledger/contracts/vouched-consent';
 import type { Custody } from '../values.ts';
+import type { Key } from '../custody/keyring.ts';
 import type { Entry } from '../store/lines.ts';
 import { dayOf } from '../store/records.ts';
 import { requireAsserted, type Asserted } from './asserted.ts';
@@ -59,7 +59,7 @@ export function consentedKey(
   parts: SigningParts,
   { custody, userId, address }: { custody: Custody; userId: string; address: string },
   now: Date,
-): { key: BaseWallet; claimed: Entry[] } {
+): { key: Key; claimed: Entry[] } {
   const key = keyOf(parts, custody, address);
   const { records } = parts;
   const at = now.toISOString();

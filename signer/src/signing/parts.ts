@@ -1,8 +1,7 @@
 import type { KeyObject } from 'node:crypto';
-import type { BaseWallet } from 'ethers';
 import type { Custody } from '../values.ts';
 import type { PasskeySite } from '../passkeys/assertion.ts';
-import type { Keyring } from '../custody/keyring.ts';
+import type { Key, Keyring } from '../custody/keyring.ts';
 import type { Records } from '../store/records.ts';
 import { Refused } from './refused.ts';
 
@@ -44,7 +43,7 @@ export function contractsOf({ records }: SigningParts, version: 1 | 2): [...Used
 }
 
 /** The key of an address that belongs to the phrase. @throws Refused */
-export function keyOf({ keyring }: SigningParts, custody: Custody, address: string): BaseWallet {
+export function keyOf({ keyring }: SigningParts, custody: Custody, address: string): Key {
   const key = keyring.keyOf(custody);
   if (key.address === address) return key;
   const what = 'index' in custody ? `wallet ${custody.index}` : `the address of ${custody.kind} ${custody.id}`;

@@ -1,4 +1,3 @@
-import type { BaseWallet } from 'ethers';
 import { signedOnce } from '@hireledger/contracts/signed-once';
 import {
   escrow2TypedData,
@@ -8,6 +7,7 @@ import {
 } from '@hireledger/contracts/typed-data-2';
 import { permitTypedData } from '@hireledger/contracts/typed-data';
 import type { AgreedStep, ConsentedStep } from '../agreed-steps.ts';
+import type { Key } from '../custody/keyring.ts';
 import { digestOf, signTypedData } from '../custody/sign-typed-data.ts';
 import type { Entry } from '../store/lines.ts';
 import type { Custody, Funding } from '../values.ts';
@@ -97,7 +97,7 @@ function payerOf(
 /** The signature that takes exactly the amount, for this step alone, until its deadline. */
 function takeBy(
   { chainId, escrow, token, tokenName, tokenVersion }: UsedContracts,
-  key: BaseWallet,
+  key: Key,
   {
     digest,
     message: { deadline },

@@ -1,6 +1,6 @@
 import { liftFreeze } from '@hireledger/db/freezes';
 import { openKeyring } from '@hireledger/signer/custody';
-import type { BaseWallet } from 'ethers';
+import { hexlify, Wallet, type BaseWallet } from 'ethers';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { token } from '../chain/contracts.ts';
 import { signTransaction } from '../signing/operator-transaction.ts';
@@ -137,7 +137,7 @@ async function walletOf(user: string): Promise<BaseWallet> {
   const [wallet] = await world.sql<
     { index: number }[]
   >`SELECT derivation_index AS index FROM wallets WHERE user_id = ${user}`;
-  return openKeyring(PHRASE).keyOf({ index: wallet!.index });
+  return new Wallet(hexlify(openKeyring(PHRASE).keyOf({ index: wallet!.index }).secret));
 }
 
 test('tokens that arrive without an operation of ours are found by the indexer, and the books agree', async () => {

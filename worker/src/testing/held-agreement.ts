@@ -48,7 +48,7 @@ export interface HeldAgreement {
 async function giveAddress(sql: Sql, userId: string): Promise<BaseWallet> {
   const [wallet] = await sql<{ index: number }[]>`
     SELECT derivation_index AS index FROM wallets WHERE user_id = ${userId}`;
-  const key = openKeyring(PHRASE).keyOf(wallet!);
+  const key = new Wallet(hexlify(openKeyring(PHRASE).keyOf(wallet!).secret));
   await sql`UPDATE wallets SET address = ${key.address} WHERE user_id = ${userId}`;
   return key;
 }

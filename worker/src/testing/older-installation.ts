@@ -4,7 +4,7 @@ import { testUsdBytecode } from '@hireledger/contracts/generated/test-usd';
 import { permitTypedData } from '@hireledger/contracts/typed-data';
 import type { Sql } from '@hireledger/db/connect';
 import { openKeyring } from '@hireledger/signer/custody';
-import { AbiCoder, concat, getCreateAddress, keccak256, Signature } from 'ethers';
+import { AbiCoder, concat, getCreateAddress, hexlify, keccak256, Signature, Wallet } from 'ethers';
 import { token as tokenInterface } from '../chain/contracts.ts';
 import { openRpc } from '../chain/rpc.ts';
 import { createApplication } from './accounts.ts';
@@ -63,7 +63,7 @@ export async function permitVersion1({ sql }: World, { parts }: Steps, companyId
   const escrow = deployment.contracts.find(({ version }) => version === 1)!.address;
   const [wallet] = await sql<{ index: number }[]>`
     SELECT derivation_index AS index FROM wallets WHERE user_id = ${companyId}`;
-  const key = openKeyring(PHRASE).keyOf({ index: wallet!.index });
+  const key = new Wallet(hexlify(openKeyring(PHRASE).keyOf({ index: wallet!.index }).secret));
   const most = 2n ** 256n - 1n;
   const { domain, types, message } = permitTypedData(
     { chainId: deployment.chainId, contract: deployment.tokenAddress, ...deployment.token.domain },
