@@ -57,12 +57,17 @@ export async function signRequested(
   const now = clock();
   const found = await loadRequested(sql, limit);
   const waiting = nextBatch(found);
-  const { paid, events } = await bookKnownPayments(sql, waiting.flatMap(named), {
-    deployment,
-    now,
-  });
+  if (waiting.length === 0) return { signed: [], events: [], more: false };
   const held = waiting.flatMap((operation) => (operation.kind === 'step' ? [operation.agreementId] : []));
-  const known = await bookKnownAgreements(sql, held, { deployment, now });
+  // None of these waits for another. Whether the signer answers matters to those that it is asked to sign.
+  const signer = parts.signer();
+  signer.catch(() => {});
+  const [{ paid, events }, known, fees, chainTime] = await Promise.all([
+    bookKnownPayments(sql, waiting.flatMap(named), { deployment, now }),
+    bookKnownAgreements(sql, held, { deployment, now }),
+    parts.fees(),
+    parts.chainTime(),
+  ]);
   events.push(...known.events);
   const requested = waiting.filter((operation) => {
     if (operation.kind === 'disburse') return !paid.has(operation.payoutId);
@@ -71,7 +76,6 @@ export async function signRequested(
   });
   const more = waiting.length < found.length || found.length === limit || known.booked.length > 0;
   if (requested.length === 0) return { signed: [], events, more };
-  const [fees, chainTime] = await Promise.all([parts.fees(), parts.chainTime()]);
   if (chainTime.gapMs !== 0) {
     await waitForClocks(parts, chainTime);
     return { signed: [], events, more: false };
@@ -92,7 +96,7 @@ export async function signRequested(
     if (differences.length === 0) agreed.push(operation);
     else events.push(...(await hold(parts, operation, `${differences.join('; ')}.`, now)));
   }
-  const { calls, store } = await prepareCalls(parts, agreed);
+  const { calls, store } = await prepareCalls({ ...parts, signer: () => signer }, agreed);
 
   const ready: { operation: RequestedOperation; call: PreparedCall }[] = [];
   for (const operation of agreed) {
