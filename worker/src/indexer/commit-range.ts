@@ -55,8 +55,6 @@ export async function commitRange(
       eventsOfSteps(tx, booking.steps, now),
       moveMilestones(tx, agreementsOf(booking), touchedBy(booking)),
     ]);
-    await issueInvoices(tx, agreementsOf(booking), now);
-
     const explained = await explainOutflows(tx, booking.outflows);
     const events: EventToAppend[] = await recordFreezes(
       tx,
@@ -69,7 +67,11 @@ export async function commitRange(
       const data = { amount: amount.toString(), transactionHash: log.transactionHash };
       events.push({ recipientId: companyId, name: 'wallet.credited', at: now, data, notify: true });
     }
-    const appended = await appendWithMoves(tx, events, await stagesAfter(tx, booking.steps), now);
+    const moves = await stagesAfter(tx, booking.steps);
+    const [, appended] = await Promise.all([
+      issueInvoices(tx, agreementsOf(booking), now),
+      appendWithMoves(tx, events, moves, now),
+    ]);
     atStep('range-written');
     return { events: appended, booking };
   });
