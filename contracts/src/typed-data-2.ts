@@ -6,10 +6,10 @@
  * 0x-prefixed hex.
  */
 // Not all of ethers, which takes twice the memory.
-import { AbiCoder } from 'ethers/abi';
 import { keccak256 } from 'ethers/crypto';
 import { TypedDataEncoder } from 'ethers/hash';
-import { toUtf8Bytes } from 'ethers/utils';
+import { concat, toBeHex, toUtf8Bytes } from 'ethers/utils';
+import { digestOf, domainHashOf, structHashOf } from './digest.ts';
 import type { SigningDomain, TypedData } from './typed-data.ts';
 
 /** `'uint256 amount'` → a field of an EIP-712 struct. */
@@ -209,16 +209,15 @@ export function escrow2Digest<Step extends Escrow2Step>(
   escrow: SigningDomain,
   message: Escrow2Messages[Step],
 ): string {
-  return TypedDataEncoder.hash(escrow2Domain(escrow), escrow2Steps[step], message);
+  return digestOf(escrow2TypedData(step, escrow, message));
 }
 
 /** The id of an agreement on the chain: its EIP-712 hash. */
-export const agreementIdOf = (agreement: AgreementMessage): string =>
-  TypedDataEncoder.hashStruct('Agreement', { Agreement, Milestone }, agreement);
+export const agreementIdOf = (agreement: AgreementMessage): string => structHashOf({ Agreement, Milestone }, agreement);
 
 /** The id of an agreement of the short path. */
 export const shortAgreementIdOf = (agreement: ShortAgreementMessage): string =>
-  TypedDataEncoder.hashStruct('ShortAgreement', { ShortAgreement }, agreement);
+  structHashOf({ ShortAgreement }, agreement);
 
 /** The id of an agreement of either kind: one that holds money has a schedule. */
 export const anyAgreementIdOf = (agreement: AgreementMessage | ShortAgreementMessage): string =>
@@ -232,10 +231,7 @@ export function scheduleHashOf(schedule: ScheduleItem[]): string {
 
 /** The id of a payment: the hash of the contract's domain, the agreement and the milestone. */
 export function payoutIdOf(escrow: SigningDomain, agreementId: string, milestone: number): string {
-  const domain = TypedDataEncoder.hashDomain(escrow2Domain(escrow));
-  return keccak256(
-    AbiCoder.defaultAbiCoder().encode(['bytes32', 'bytes32', 'uint32'], [domain, agreementId, milestone]),
-  );
+  return keccak256(concat([domainHashOf(escrow2Domain(escrow)), agreementId, toBeHex(milestone, 32)]));
 }
 
 /** The `agreement` argument of the contract: the milestones are replaced by their hash. */

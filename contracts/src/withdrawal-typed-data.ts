@@ -3,8 +3,9 @@
  *
  * Amounts are minor units of the token; times are seconds; addresses and 32-byte values are 0x-prefixed hex.
  */
-import { id, TypedDataEncoder } from 'ethers/hash';
+import { id } from 'ethers/hash';
 import { Signature } from 'ethers/crypto';
+import { digestOf } from './digest.ts';
 import { permitTypedData, type SigningDomain, type TypedData } from './typed-data.ts';
 import {
   authorizationTypedData,
@@ -53,8 +54,7 @@ export const withdrawalTypedData = (
 
 /** The EIP-712 digest of it. */
 export function withdrawalDigest(token: SigningDomain, message: WithdrawalMessage): string {
-  const { domain, types } = withdrawalTypedData(token, message);
-  return TypedDataEncoder.hash(domain, types, message);
+  return digestOf(withdrawalTypedData(token, message));
 }
 
 /** The nonce of a transfer follows from the id of its operation. */

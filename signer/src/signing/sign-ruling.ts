@@ -1,8 +1,9 @@
 // Why: docs/decisions/0260-let-one-account-s-passkeys-sign-rulings.md
+import { digestOf } from '@hireledger/contracts/digest';
 import { keccak256 } from 'ethers';
 import { escrow2TypedData, payoutIdOf } from '@hireledger/contracts/typed-data-2';
 import type { RulingRequest } from '../calls.ts';
-import { digestOf, signTypedData } from '../custody/sign-typed-data.ts';
+import { signTypedData } from '../custody/sign-typed-data.ts';
 import type { Entry } from '../store/lines.ts';
 import { arbiterOf } from './arbiter.ts';
 import { requireTime } from './consented.ts';

@@ -1,3 +1,4 @@
+import { digestOf } from '@hireledger/contracts/digest';
 import { signedOnce } from '@hireledger/contracts/signed-once';
 import {
   escrow2TypedData,
@@ -8,7 +9,7 @@ import {
 import { permitTypedData } from '@hireledger/contracts/typed-data';
 import type { AgreedStep, ConsentedStep } from '../agreed-steps.ts';
 import type { Key } from '../custody/keyring.ts';
-import { digestOf, signTypedData } from '../custody/sign-typed-data.ts';
+import { signTypedData } from '../custody/sign-typed-data.ts';
 import type { Entry } from '../store/lines.ts';
 import type { Custody, Funding } from '../values.ts';
 import { claimedBy, consentedKey, requireLimit, requireTime, requireVouch } from './consented.ts';

@@ -1,3 +1,4 @@
+import { digestOf } from '@hireledger/contracts/digest';
 import {
   passingTypedData,
   transferTypedData,
@@ -6,7 +7,7 @@ import {
   WITHDRAWAL_STEP,
 } from '@hireledger/contracts/withdrawal-typed-data';
 import type { WithdrawalRequest } from '../calls.ts';
-import { digestOf, signTypedData } from '../custody/sign-typed-data.ts';
+import { signTypedData } from '../custody/sign-typed-data.ts';
 import type { Entry } from '../store/lines.ts';
 import { consentedKey, requireLimit, requireTime, requireVouch } from './consented.ts';
 import { contractsOf, type SigningParts } from './parts.ts';
