@@ -1,4 +1,4 @@
-import { Transaction, type BaseWallet } from 'ethers';
+import { keccak256, Transaction, type BaseWallet } from 'ethers';
 
 /** A contract call that the operator pays for, or with no address the creation of a contract. */
 interface OperatorCall {
@@ -31,7 +31,9 @@ export function signTransaction(
 ): SignedTransaction {
   const transaction = Transaction.from({ type: 2, chainId, nonce, value: 0n, ...call, ...fees });
   transaction.signature = operator.signingKey.sign(transaction.unsignedHash);
-  return { hash: transaction.hash!, raw: transaction.serialized, nonce, maxFeePerGas: fees.maxFeePerGas };
+  const raw = transaction.serialized;
+  // `transaction.hash` would write all of it once more.
+  return { hash: keccak256(raw), raw, nonce, maxFeePerGas: fees.maxFeePerGas };
 }
 
 /** How many times the present fees a replacement may offer. */
