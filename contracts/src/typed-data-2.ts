@@ -9,7 +9,7 @@
 import { keccak256 } from 'ethers/crypto';
 import { TypedDataEncoder } from 'ethers/hash';
 import { concat, toBeHex, toUtf8Bytes } from 'ethers/utils';
-import { digestOf, domainHashOf, structHashOf } from './digest.ts';
+import { digestOf, domainHashOf, keptHashOf, structHashOf } from './digest.ts';
 import type { SigningDomain, TypedData } from './typed-data.ts';
 
 /** `'uint256 amount'` → a field of an EIP-712 struct. */
@@ -213,7 +213,8 @@ export function escrow2Digest<Step extends Escrow2Step>(
 }
 
 /** The id of an agreement on the chain: its EIP-712 hash. */
-export const agreementIdOf = (agreement: AgreementMessage): string => structHashOf({ Agreement, Milestone }, agreement);
+export const agreementIdOf = (agreement: AgreementMessage): string =>
+  keptHashOf(agreement, () => structHashOf({ Agreement, Milestone }, agreement));
 
 /** The id of an agreement of the short path. */
 export const shortAgreementIdOf = (agreement: ShortAgreementMessage): string =>
@@ -225,8 +226,10 @@ export const anyAgreementIdOf = (agreement: AgreementMessage | ShortAgreementMes
 
 /** The EIP-712 hash of the milestones, as `Agreement.schedule` and `FundMilestones.schedule` carry it. */
 export function scheduleHashOf(schedule: ScheduleItem[]): string {
-  const encoder = TypedDataEncoder.from({ Schedule: fields('Milestone[] schedule'), Milestone });
-  return `0x${encoder.encodeData('Schedule', { schedule }).slice(-64)}`;
+  return keptHashOf(schedule, () => {
+    const encoder = TypedDataEncoder.from({ Schedule: fields('Milestone[] schedule'), Milestone });
+    return `0x${encoder.encodeData('Schedule', { schedule }).slice(-64)}`;
+  });
 }
 
 /** The id of a payment: the hash of the contract's domain, the agreement and the milestone. */
