@@ -56,7 +56,7 @@ export const variables = {
   DATABASE_URL,
   REDIS_URL,
   DATABASE_CONNECTIONS: count(10).describe(
-    'How many connections to the database the api uses at once, besides two for sessions and moves.',
+    'How many connections to the database the api uses at once, besides two for sessions and moves and four for money.',
   ),
   PUBLIC_CHAIN_RPC_URL: httpUrl('must be the http(s) address at which browsers reach the chain')
     .optional()

@@ -25,7 +25,7 @@ export async function once<T extends object>(
   command: IdempotentCommand,
   run: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const { answer } = await transact(context.database.sql, async (tx) => {
+  const { answer } = await transact(context.database.money, async (tx) => {
     const first = await takeKey<T>(context, tx, command);
     if (first) return { answer: first };
     const answer = await run(tx);

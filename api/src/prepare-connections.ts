@@ -1,4 +1,4 @@
-import { BY_KEY, type Database, type Sql } from '@hireledger/db/connect';
+import { KEPT_OPEN, type Database, type Sql } from '@hireledger/db/connect';
 import { moveTogether, type PlainMove } from '@hireledger/db/hiring/move-together';
 import { ROLES, STAGES } from '@hireledger/domain/hiring/stages';
 import { openSessions } from './auth/sessions.ts';
@@ -8,14 +8,21 @@ import { createToken } from './auth/tokens.ts';
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Opens the connections that statements by key have, and runs each such statement there for nobody, so that the first
+ * Opens the connections that are kept open. Those for statements by key run each of them for nobody, so that the first
  * person's is planned already.
  * @throws Error while the database is away
  */
-export async function prepareConnections({ byKey }: Database): Promise<void> {
-  const reserved = await Promise.all(Array.from({ length: BY_KEY }, () => byKey.reserve()));
+export async function prepareConnections(database: Database): Promise<void> {
+  await Promise.all([
+    onEach(database.byKey, KEPT_OPEN.byKey, prepare),
+    onEach(database.money, KEPT_OPEN.money, async () => {}),
+  ]);
+}
+
+async function onEach(pool: Sql, connections: number, work: (sql: Sql) => Promise<void>): Promise<void> {
+  const reserved = await Promise.all(Array.from({ length: connections }, () => pool.reserve()));
   try {
-    await Promise.all(reserved.map((sql) => prepare(sql as unknown as Sql)));
+    await Promise.all(reserved.map((sql) => work(sql as unknown as Sql)));
   } finally {
     for (const sql of reserved) sql.release();
   }

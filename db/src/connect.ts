@@ -34,11 +34,15 @@ export interface Database {
    * while idle, so that their plans are there after a quiet hour. They plan a statement once, for indexes whatever the sizes of the tables are, and wait 20 ms for a lock.
    */
   byKey: Sql;
+  /** Four connections for commands about money, whose transactions have up to twenty statements: kept open, and planned once, as those of `byKey`. */
+  money: Sql;
   close(): Promise<void>;
 }
 
-/** Connections of `byKey`: of the moves one statement is under way at a time. */
-export const BY_KEY = 2;
+/** Connections that are kept open. Of the moves one statement is under way at a time. */
+export const KEPT_OPEN = { byKey: 2, money: 4 } as const;
+
+const PLAN_ONCE = { plan_cache_mode: 'force_generic_plan' };
 
 type Parameters = Record<string, string | number | boolean>;
 
@@ -85,19 +89,21 @@ export function openDatabase(
         transform: { column: { from: postgres.toCamel } },
       }),
     );
-  const sql = open(connections, planOnce ? { plan_cache_mode: 'force_generic_plan' } : {});
+  const sql = open(connections, planOnce ? PLAN_ONCE : {});
   const search = open(Math.max(2, Math.ceil(connections / 2)), {
     statement_timeout: 2_000,
     plan_cache_mode: 'force_custom_plan',
     work_mem: '32MB',
   });
-  const byKey = open(BY_KEY, { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off', lock_timeout: 20 }, true);
+  const byKey = open(KEPT_OPEN.byKey, { ...PLAN_ONCE, enable_seqscan: 'off', lock_timeout: 20 }, true);
+  const money = open(KEPT_OPEN.money, PLAN_ONCE, true);
   return {
     sql,
     search,
     byKey,
+    money,
     close: async () => {
-      await Promise.all([sql, search, byKey].map((pool) => pool.end({ timeout: 5 })));
+      await Promise.all([sql, search, byKey, money].map((pool) => pool.end({ timeout: 5 })));
     },
   };
 }

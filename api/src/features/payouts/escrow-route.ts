@@ -22,7 +22,7 @@ export interface EscrowRoute {
  * @returns null until the worker has deployed version 2, or if there is no such application
  */
 export async function findEscrowRoute(
-  { database: { sql }, addresses, log }: Context,
+  { database: { money: sql }, addresses, log }: Context,
   { companyId, applicationId }: { companyId: string; applicationId: string },
 ): Promise<EscrowRoute | null> {
   const [found] = await sql<

@@ -80,7 +80,7 @@ export async function payAtOnce(context: Context, command: PayAtOnce): Promise<P
   // Loaded with the first approval: the encoder of typed data takes 14 MB.
   const { agreementOf, requestPayout } = await import('./request-payout.ts');
   const route = await findEscrowRoute(context, command);
-  const { payout, events } = await context.database.sql.begin(async (tx) => {
+  const { payout, events } = await context.database.money.begin(async (tx) => {
     // Statements that are issued together travel together and run in this order: what is read behind the lock is true until the commit.
     const [repeated, payer, found] = await Promise.all([
       takeKey<Payout>(context, tx, once),
