@@ -125,7 +125,7 @@ export async function buildServer({
   warnOfUntrustedProxy(app);
   addErrors(app, settings);
   addJsonBodies(app);
-  await addSecurityHeaders(app, settings);
+  addSecurityHeaders(app, settings);
   await addLoadShedding(app);
   await addRateLimit(app, settings.limits.perMinute, redis);
   preferLocalhost(app, settings);

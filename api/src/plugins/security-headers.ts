@@ -1,7 +1,7 @@
 // Why of named nodes: docs/decisions/0330-let-the-verifying-worker-reach-just-the-nodes-that-its-visitor-named.md
 import { parseNodeUrl } from '@hireledger/domain/audit/node-url';
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import { isDataCall, openPageChoice } from './web-files.ts';
 
 declare module 'fastify' {
@@ -20,20 +20,19 @@ const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i;
  * A strict content policy: only scripts from our own files. Styles may be inline, because menus, charts and toasts are
  * positioned by style attributes. Connections go to this server and to the chain that the audit page reads.
  */
-export async function addSecurityHeaders(
+export function addSecurityHeaders(
   app: FastifyInstance,
   {
     publicChainRpcUrl,
     publicUrl,
     webDist,
   }: { publicChainRpcUrl: string | null; publicUrl: string; webDist: string | null },
-): Promise<void> {
+): void {
   const usesTls = publicUrl.startsWith('https:');
   const dataHeaders = usesTls
     ? { ...DATA_HEADERS, 'strict-transport-security': `max-age=${HSTS_SECONDS}` }
     : DATA_HEADERS;
-  await app.register(helmet, {
-    global: false,
+  const setPageHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -68,7 +67,7 @@ export async function addSecurityHeaders(
     if (isDataCall(request) && !isPage(request)) {
       reply.headers(dataHeaders);
       done();
-    } else Promise.resolve(reply.helmet()).then(() => done(), done);
+    } else setPageHeaders(request.raw, reply.raw, done as (error?: unknown) => void);
   });
 }
 
