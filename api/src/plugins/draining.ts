@@ -17,15 +17,16 @@ export function addDraining(app: FastifyInstance): Draining {
   let draining = false;
   let open = 0;
   let onFinished = () => {};
+  const onClosed = () => {
+    open -= 1;
+    if (draining && open === 0) onFinished();
+  };
   app.addHook('onRequest', (request, reply, done) => {
     // A WebSocket has no response: closing the app closes it.
     if (request.headers.upgrade === undefined) {
       open += 1;
       // Also when the client left before the answer, which Fastify's own hook does not report.
-      reply.raw.once('close', () => {
-        open -= 1;
-        if (draining && open === 0) onFinished();
-      });
+      reply.raw.on('close', onClosed);
     }
     if (!draining) return done();
     // A proxy would otherwise send its next request through a connection that is about to close.

@@ -79,12 +79,9 @@ function openPages(webDist: string, publicUrl: string): (request: FastifyRequest
 export function preferLocalhost(app: FastifyInstance, { publicUrl }: Pick<Web, 'publicUrl'>): void {
   if (new URL(publicUrl).hostname !== 'localhost') return;
   app.addHook('onRequest', (request, reply, done) => {
-    const { hostname, port } = request;
-    if (wantsPage(request) && LOOPBACK.has(hostname))
-      void reply
-        .header('cache-control', 'no-store')
-        .redirect(`http://localhost${port === null ? '' : `:${port}`}${request.url}`, 307);
-    else done();
+    if (!wantsPage(request) || !LOOPBACK.has(request.hostname)) return done();
+    const port = request.port === null ? '' : `:${request.port}`;
+    void reply.header('cache-control', 'no-store').redirect(`http://localhost${port}${request.url}`, 307);
   });
 }
 
