@@ -1,9 +1,11 @@
 // Why: docs/decisions/0219-money-waits-while-requests-cannot-be-counted.md
+// Why two ways to count: docs/decisions/0384-let-hooks-of-data-calls-wait-for-nothing.md
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from '@hireledger/db/redis';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { addressKey } from '../auth/network.ts';
+import { createRateLimiter } from '../auth/rate-limiter.ts';
 
 /** At most this many calls of one network address within this many milliseconds. */
 export interface CallLimit {
@@ -11,7 +13,14 @@ export interface CallLimit {
   timeWindow: number;
 }
 
-type Count = ReturnType<FastifyInstance['createRateLimit']>;
+/**
+ * Counts a request against one limit.
+ * @throws AppError TOO_MANY_REQUESTS past it, with `details.retryAfterSeconds`
+ */
+type Count = (request: FastifyRequest) => void | Promise<void>;
+
+/** Opens a limit with windows of its own: for all calls, or for the one call whose method and path are given. */
+type OpenLimit = (limit: CallLimit, call?: string) => Count;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,56 +35,61 @@ declare module 'fastify' {
 /**
  * All calls of one network address share a limit; some calls have a tighter limit of their own as well. Every request
  * counts, before the database is queried: pages, unknown paths and refused calls too. So this hook comes before those
- * of auth and pages. With Redis all processes count together; while it is away, calls that move money are refused, and
- * all others are not counted.
+ * of auth and pages. With Redis all processes count together; without it a request waits for nothing.
  */
 export async function addRateLimit(app: FastifyInstance, perMinute: number, redis?: Redis): Promise<void> {
-  await app.register(rateLimit, {
-    global: false,
-    max: perMinute,
-    timeWindow: 60_000,
-    cache: 10_000,
-    redis,
-    nameSpace: 'hireledger-rate:',
-  });
-  const count = countedOrLet(app);
-  const ofAll = app.createRateLimit();
+  const openLimit = redis ? await countTogether(app, redis) : countHere;
+  const ofAll = openLimit({ max: perMinute, timeWindow: 60_000 });
   app.addHook('onRoute', ({ config, method, url }) => {
-    if (!config?.callLimit) return;
-    // In Redis all limits share their keys, so each names its call.
-    const keyGenerator = ({ ip }: FastifyRequest) => `${String(method)} ${url} ${addressKey(ip)}`;
-    config.callCount ??= app.createRateLimit({ ...config.callLimit, keyGenerator });
+    if (config?.callLimit) config.callCount ??= openLimit(config.callLimit, `${String(method)} ${url}`);
   });
-  app.addHook('onRequest', async (request) => {
-    const { callCount } = request.routeOptions.config;
-    await count(ofAll, request);
-    if (callCount) await count(callCount, request);
-  });
+  if (redis)
+    app.addHook('onRequest', async (request) => {
+      await ofAll(request);
+      await request.routeOptions.config.callCount?.(request);
+    });
+  else
+    app.addHook('onRequest', (request, _reply, done) => {
+      void ofAll(request);
+      void request.routeOptions.config.callCount?.(request);
+      done();
+    });
 }
 
-/** Counts a request. One that cannot be counted is let through, unless it moves money. */
-function countedOrLet({ log }: FastifyInstance): (limit: Count, request: FastifyRequest) => Promise<void> {
+const countHere: OpenLimit = ({ max, timeWindow }) => {
+  const limiter = createRateLimiter(() => new Date());
+  return ({ ip }) => limiter.count(addressKey(ip), max, timeWindow);
+};
+
+/** While Redis is away, calls that move money are refused, and all others are not counted. */
+async function countTogether(app: FastifyInstance, redis: Redis): Promise<OpenLimit> {
+  await app.register(rateLimit, { global: false, redis, nameSpace: 'hireledger-rate:' });
   let counts = true;
   const note = (now: boolean, error?: unknown) => {
     if (now === counts) return;
     counts = now;
-    if (now) log.info('requests are counted again');
-    else log.warn({ err: error }, 'requests cannot be counted: those that move money are refused');
+    if (now) app.log.info('requests are counted again');
+    else app.log.warn({ err: error }, 'requests cannot be counted: those that move money are refused');
   };
-  return async (limit, request) => {
-    let counted: Awaited<ReturnType<Count>>;
-    try {
-      counted = await limit(request);
-    } catch (error) {
-      note(false, error);
-      if (request.routeOptions.config.money) throw new AppError('UNAVAILABLE', MONEY_WAITS);
-      return;
-    }
-    note(true);
-    if (!counted.isAllowed && counted.isExceeded)
-      throw new AppError('TOO_MANY_REQUESTS', undefined, {
-        details: { retryAfterSeconds: Math.max(1, counted.ttlInSeconds) },
-      });
+  return (limit, call) => {
+    // In Redis all limits share their keys, so each names its call.
+    const keyGenerator = ({ ip }: FastifyRequest) => (call ? `${call} ${addressKey(ip)}` : addressKey(ip));
+    const count = app.createRateLimit({ ...limit, keyGenerator });
+    return async (request) => {
+      let counted: Awaited<ReturnType<typeof count>>;
+      try {
+        counted = await count(request);
+      } catch (error) {
+        note(false, error);
+        if (request.routeOptions.config.money) throw new AppError('UNAVAILABLE', MONEY_WAITS);
+        return;
+      }
+      note(true);
+      if (!counted.isAllowed && counted.isExceeded)
+        throw new AppError('TOO_MANY_REQUESTS', undefined, {
+          details: { retryAfterSeconds: Math.max(1, counted.ttlInSeconds) },
+        });
+    };
   };
 }
 
