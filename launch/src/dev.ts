@@ -39,6 +39,7 @@ await runCommand(async () => {
     environment: { ...environment, host: '127.0.0.1', port: apiPort },
     others: { ...process.env, ALLOWED_ORIGINS: `${pagesUrl},http://127.0.0.1:${environment.port}` },
     withWeb: false,
+    fromSources: true,
     restartDead: false,
     durable: true,
     progress,

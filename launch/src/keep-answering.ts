@@ -1,5 +1,5 @@
 /**
- * `node launch/src/keep-answering.ts ADDRESS PROGRAM...`: the parent of a process in its container. It starts Node with the program, passes
+ * `keep-answering ADDRESS PROGRAM...`: the parent of a process in its container. It starts Node with the program, passes
  * signals to it, and ends as it ends. A process that listens at ADDRESS (a URL, or the path of a socket) and gives no answer for 15 s
  * is killed: the container ends with it, and `restart: unless-stopped` starts it again.
  * Why: docs/decisions/0381-end-a-process-that-hangs-inside-its-container.md

@@ -9,12 +9,14 @@ import { StartFailure, systemErrorCode } from './start-failure.ts';
  * worker. It runs in a process of its own, since the migrator uses more memory than the rest of the supervisor,
  * and only when something is missing, since that process takes longer than the database's start.
  * @param databaseUrl the database as the role that owns its tables
+ * @param program the file of the migrator
  * @returns whether anything had to be done
  * @throws StartFailure with the reason and the log's path
  */
 export async function bringUpToDate(
   dataDir: string,
   databaseUrl: string,
+  program: string,
   signal?: AbortSignal,
 ): Promise<'migrated' | 'unchanged'> {
   const found = await readState(databaseUrl);
@@ -22,7 +24,7 @@ export async function bringUpToDate(
   await runToEnd(dataDir, {
     name: 'migrate',
     failure: 'The database could not be brought up to date',
-    command: ['launch/src/migrate.ts'],
+    command: [program],
     environment: { DATABASE_URL: databaseUrl },
     signal,
   });

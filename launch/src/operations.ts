@@ -1,4 +1,4 @@
 /** `npm run operations`: what money is stuck or frozen, and what helps. */
 import { runAsWorker } from './worker-console.ts';
 
-await runAsWorker('worker/src/console/main.ts');
+await runAsWorker('worker-operations');

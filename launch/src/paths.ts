@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 
-/** The root folder of the project. */
+/** The root folder of the project. Bundles are as deep below it as the sources, in dist/BUILD. */
 export const ROOT = dirname(dirname(import.meta.dirname));
 
 /** The built web pages. */

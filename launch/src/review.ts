@@ -8,9 +8,9 @@ import { ROOT } from './paths.ts';
 import { readRunningSystem } from './run-file.ts';
 
 await runCommand(async () => {
-  if (asksForHelp()) return runOnConsole('api/src/review.ts', {});
+  if (asksForHelp()) return runOnConsole('api-review', {});
   const { dataDir } = readLaunchEnvironment(process.env, ROOT);
   const { DATABASE_URL: given, REDIS_URL: givenRedis = '' } = process.env;
   const { database, redis } = given ? { database: given, redis: givenRedis } : readRunningSystem(dataDir).urls;
-  return runOnConsole('api/src/review.ts', { DATABASE_URL: database, REDIS_URL: redis ?? '', DATA_DIR: dataDir });
+  return runOnConsole('api-review', { DATABASE_URL: database, REDIS_URL: redis ?? '', DATA_DIR: dataDir });
 });

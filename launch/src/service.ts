@@ -1,9 +1,8 @@
 // Why: docs/decisions/0003-run-everything-under-one-supervisor-in-the-foreground.md
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { ANSWER_WITHIN_MS, answersInTime } from './health-watch.ts';
 import type { Running } from './kept-alive.ts';
 import { lastErrors, watchGrowth, watchWaiting } from './log-file.ts';
@@ -16,7 +15,7 @@ import { StartFailure } from './start-failure.ts';
  */
 export interface ServiceDefinition {
   name: string;
-  /** Path of the program from the project's root. */
+  /** Path of the program, which may be from the project's root. */
   program: string;
   arguments?: string[];
   /** Flags for Node itself. */
@@ -43,7 +42,7 @@ export interface RunningService extends Running {
  * output it is ended.
  */
 const SILENT_START_MS = 120_000;
-const EXIT_WITH_PARENT = pathToFileURL(join(import.meta.dirname, 'exit-with-parent.ts')).href;
+const EXIT_WITH_PARENT = new URL('./exit-with-parent.mjs', import.meta.url).href;
 
 /** Starts a process of the system. Its output is added to `logFile`. */
 export function startService(definition: ServiceDefinition, logFile: string): RunningService {
@@ -54,7 +53,7 @@ export function startService(definition: ServiceDefinition, logFile: string): Ru
       ...(definition.nodeFlags ?? []),
       '--import',
       EXIT_WITH_PARENT,
-      join(ROOT, definition.program),
+      resolve(ROOT, definition.program),
       ...(definition.arguments ?? []),
     ],
     {

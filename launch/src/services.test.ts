@@ -28,6 +28,7 @@ const facts: SystemFacts = {
   consentPrivateKey: 'c',
   consentPublicKey: 'd',
   webDist: undefined,
+  build: undefined,
   others: {
     SMTP_URL: 'smtp://u:p@mail',
     MAIL_FROM: 'a@b.c',

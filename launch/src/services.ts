@@ -1,6 +1,7 @@
 import type { DatabaseUrls } from './postgres.ts';
 import type { OperatorKey } from './operator-key.ts';
 import { mailServerOf } from '@hireledger/domain/environment/production';
+import { programFile } from '@hireledger/programs/programs';
 import { throughSocket } from './postgres-socket.ts';
 import { openSigner } from '@hireledger/signer/client';
 import { plainEnvironment } from './plain-environment.ts';
@@ -43,6 +44,8 @@ export interface SystemFacts {
   /** The half by which the signer checks that. */
   consentPublicKey: string;
   webDist: string | undefined;
+  /** The folder of the bundles; undefined runs the sources. */
+  build: string | undefined;
   /** Other variables for the processes, such as USD_NGN_RATE or CONFIRMATIONS. */
   others: Record<string, string | undefined>;
 }
@@ -91,7 +94,7 @@ function publicVariables(facts: SystemFacts): Record<string, string | undefined>
 export function chainService(facts: SystemFacts): ServiceDefinition {
   return {
     name: 'chain',
-    program: 'contracts/src/chain/main.ts',
+    program: programFile('chain', facts.build),
     environment: {
       ...publicVariables(facts),
       CHAIN_PORT: String(facts.chainPort),
@@ -109,7 +112,7 @@ export function signerService(facts: SystemFacts): ServiceDefinition {
   const client = openSigner(facts.signerSocket);
   return {
     name: 'signer',
-    program: 'signer/src/main.ts',
+    program: programFile('signer', facts.build),
     // It holds little, and waits most of the time: as the worker.
     nodeFlags: ['--max-semi-space-size=2'],
     environment: {
@@ -132,7 +135,7 @@ export function signerService(facts: SystemFacts): ServiceDefinition {
 export function workerService(facts: SystemFacts): ServiceDefinition {
   return {
     name: 'worker',
-    program: 'worker/src/main.ts',
+    program: programFile('worker', facts.build),
     // The worker mostly waits: at its usual size the young generation would keep thirty megabytes for nothing, and a small one
     // costs a few per cent under load. A flag that the program sets itself comes after its modules are loaded.
     nodeFlags: ['--expose-gc', '--max-semi-space-size=2'],
@@ -165,7 +168,7 @@ const nextMetricsPort = (apis: string | undefined) => (Number(apis) ? { METRICS_
 export function apiService(facts: SystemFacts): ServiceDefinition {
   return {
     name: 'api',
-    program: 'api/src/main.ts',
+    program: programFile('api', facts.build),
     nodeFlags: ['--expose-gc'],
     environment: {
       ...publicVariables(facts),

@@ -1,5 +1,5 @@
 /**
- * `node launch/src/setup.ts FOLDER`: makes the secrets of a system that runs in containers, in one folder for each
+ * `setup FOLDER`: makes the secrets of a system that runs in containers, in one folder for each
  * service and one file for each secret. A file that is there already stays, and what follows from it is made from it.
  */
 // Why: docs/decisions/0223-a-setup-service-makes-the-secrets-once.md

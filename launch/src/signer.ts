@@ -6,5 +6,5 @@ import { ROOT } from './paths.ts';
 
 await runCommand(async () => {
   const { dataDir } = readLaunchEnvironment(process.env, ROOT);
-  return runOnConsole('signer/src/console.ts', { SIGNER_DATA_DIR: join(dataDir, 'signer') });
+  return runOnConsole('signer-console', { SIGNER_DATA_DIR: join(dataDir, 'signer') });
 });

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ProcessName } from '@hireledger/domain/support/restarts';
+import { programFile } from '@hireledger/programs/programs';
 import { refuseUnfinishedRestore } from './backup/unfinished-restore.ts';
-import { buildContracts, buildWeb } from './builds.ts';
+import { startBuilds, type WhatToBuild } from './builds.ts';
 import type { LaunchEnvironment } from './environment.ts';
 import { findFreePort } from './free-port.ts';
 import { lockInstallation } from './installation-lock.ts';
@@ -32,14 +33,10 @@ import { findSignerSocket } from './signer-socket.ts';
 import { explainFileError } from './start-failure.ts';
 import { openWallet } from './wallet.ts';
 
-interface SystemOptions {
+interface SystemOptions extends WhatToBuild {
   environment: LaunchEnvironment;
   /** Variables that are passed to the processes unchanged. */
   others: Record<string, string | undefined>;
-  /** True lets the api serve the web pages. */
-  withWeb: boolean;
-  /** Contracts and web pages are built if a source changed. False if that was just done. */
-  build?: boolean | undefined;
   /** Restart processes that end unexpectedly or hang. */
   restartDead: boolean;
   /** False allows a power failure to lose data: for tests. */
@@ -80,7 +77,7 @@ const STOP_ORDER: ProcessName[] = ['api', 'worker', 'signer', 'chain', 'postgres
  * @throws StartFailure with one sentence
  */
 export async function startSystem(options: SystemOptions): Promise<System> {
-  const { environment, progress, build = true } = options;
+  const { environment, progress } = options;
   const { dataDir } = environment;
   try {
     makeDataFolder(dataDir);
@@ -120,6 +117,8 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       });
     const announce = () => writeRunFile(describeRun(facts, processes));
 
+    const builds = startBuilds(dataDir, options, progress, signal);
+    const programs = builds.programs.then((build) => void (facts.build = build));
     const database = progress.step('Database', async () => {
       if (environment.databaseUrl === undefined) {
         const kept = await keepPostgres(options, onCrash('postgres'), () => announce());
@@ -128,27 +127,20 @@ export async function startSystem(options: SystemOptions): Promise<System> {
         facts.databaseSocket = kept.current().socketFolder;
       } else warnOfSharedRole(environment, progress.say);
       signal.throwIfAborted();
-      await bringUpToDate(dataDir, facts.databaseUrls.owner, signal);
+      await programs;
+      await bringUpToDate(dataDir, facts.databaseUrls.owner, programFile('migrate', facts.build), signal);
     });
-    const chain = facts.localChain
-      ? progress.step('Chain', async () => void (processes.chain = await begin('chain', chainService(facts))))
-      : Promise.resolve();
-    const contracts = build
-      ? progress.step('Contracts', () => buildContracts(dataDir, signal), String)
-      : Promise.resolve();
-    const web =
-      options.withWeb && build
-        ? progress.step('Web pages', () => contracts.then(() => buildWeb(dataDir, signal)), String)
-        : Promise.resolve();
-    const signer = begin('signer', signerService(facts)).then((kept) => void (processes.signer = kept));
-    const worker = Promise.all([database, chain, contracts, signer]).then(() =>
+    const startChain = async () => void (processes.chain = await begin('chain', chainService(facts)));
+    const chain = programs.then(() => (facts.localChain ? progress.step('Chain', startChain) : undefined));
+    const signer = programs.then(async () => void (processes.signer = await begin('signer', signerService(facts))));
+    const worker = Promise.all([database, chain, signer]).then(() =>
       progress.step('Worker', async () => void (processes.worker = await begin('worker', workerService(facts)))),
     );
-    const api = Promise.all([database, web]).then(() =>
+    const api = Promise.all([database, builds.web]).then(() =>
       progress.step('Api', async () => void (processes.api = await begin('api', apiService(facts)))),
     );
 
-    const all = [database, chain, contracts, web, signer, worker, api];
+    const all = [database, chain, builds.web, signer, worker, api];
     try {
       await Promise.all(all);
       signal.throwIfAborted();
@@ -214,6 +206,8 @@ async function gatherFacts({ environment, others, withWeb }: SystemOptions): Pro
     // Only for this start, because nothing else starts chain and worker: so it is never on disk.
     chainToken: randomBytes(32).toString('hex'),
     webDist: withWeb ? WEB_DIST : undefined,
+    // Set when it is there.
+    build: undefined,
     others,
   };
 }

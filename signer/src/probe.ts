@@ -1,5 +1,5 @@
 /**
- * `node signer/src/probe.ts`: the health check of the signer's container. Ends with 0 if the signer on SIGNER_SOCKET answers.
+ * `signer-probe`: the health check of the signer's container. Ends with 0 if the signer on SIGNER_SOCKET answers.
  * Not with the client, which takes three times as much of the processor to load.
  */
 import { request } from 'node:http';

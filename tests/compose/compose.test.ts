@@ -121,7 +121,7 @@ describe('the system of docker-compose.yml', () => {
     const before = await restarts();
     // The image has no pgrep.
     const stop = `for each in /proc/[0-9]*; do line=$(tr '\\0' ' ' < $each/cmdline)
-      [[ $line == *' api/src/main.ts'* && $line != *keep-answering* ]] && kill -STOP \${each#/proc/}; done; true`;
+      [[ $line == *' dist/current/api.js'* && $line != *keep-answering* ]] && kill -STOP \${each#/proc/}; done; true`;
     await printed(container!, 'bash', '-c', stop);
     await expect.poll(restarts, { timeout: READY_MS }).toBe(before + 1);
     await untilReady(container!);

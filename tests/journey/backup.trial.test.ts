@@ -10,6 +10,7 @@ import type { StatusAnswer } from '@hireledger/domain/http/support';
 import type { Wallet } from '@hireledger/domain/http/wallets';
 import { signInTestUser, type TestUser } from '@hireledger/launch/test-user';
 import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
+import { currentBuild, programFile } from '@hireledger/programs/programs';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -50,7 +51,7 @@ afterAll(async () => {
 });
 
 const command = (name: 'backup' | 'restore' | 'operations', dataDir: string, ...words: string[]) =>
-  run(process.execPath, [join(ROOT, `launch/src/${name}.ts`), ...words], {
+  run(process.execPath, [programFile(name, currentBuild()), ...words], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: dataDir },
   });
@@ -117,7 +118,7 @@ describe('a backup of a system that pays people', () => {
     await sql.begin(async (tx) => {
       // One of the last tables: the backup waits for it in the middle.
       await tx`LOCK TABLE work_images`;
-      const child = spawn(process.execPath, [join(ROOT, 'launch/src/backup.ts'), target], {
+      const child = spawn(process.execPath, [programFile('backup', currentBuild()), target], {
         env: { ...process.env, DATA_DIR: system.dataDir },
       });
       const end = once(child, 'exit');

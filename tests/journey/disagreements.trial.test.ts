@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Wallet } from '@hireledger/domain/http/wallets';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { ROOT } from '@hireledger/launch/paths';
 import { createTestUser } from '@hireledger/launch/test-user';
+import { currentBuild, programFile } from '@hireledger/programs/programs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enterAs } from './accounts.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   pair = { company: employer, talent: ada };
   [company, talent, judge] = await Promise.all([journey.open(), journey.open(), openWithDevice(journey, judy)]);
   await Promise.all([enterAs(company, employer), enterAs(talent, ada), addFirstPasskey(judge.page, 'Desk key')]);
-  await promisify(execFile)(process.execPath, [join(ROOT, 'launch/src/operations.ts'), 'arbiter', judy.user.email], {
+  await promisify(execFile)(process.execPath, [programFile('operations', currentBuild()), 'arbiter', judy.user.email], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: journey.system.dataDir },
   });

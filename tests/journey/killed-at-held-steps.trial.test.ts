@@ -5,6 +5,7 @@ import { EXIT_STEPS, REQUEST_STEPS } from '@hireledger/contracts/steps';
 import type { Wallet } from '@hireledger/domain/http/wallets';
 import { PROCESS_NAMES } from '@hireledger/domain/support/restarts';
 import { createTestUser, signInTestUser } from '@hireledger/launch/test-user';
+import { currentBuild, programFile } from '@hireledger/programs/programs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPair, done, EACH } from './approvals.ts';
 import { expectEndedExactly } from './ended-exactly.ts';
@@ -38,10 +39,14 @@ async function setScene(): Promise<void> {
   const pair = await createPair(system.urls.web);
   const judge = await createTestUser(system.urls.web, 'talent', 'Judy Just', 'judy@arbiters.test');
   const arbiter = await addPasskey(judge);
-  await promisify(execFile)(process.execPath, [join(ROOT, 'launch/src/operations.ts'), 'arbiter', judge.user.email], {
-    cwd: ROOT,
-    env: { ...process.env, DATA_DIR: system.dataDir },
-  });
+  await promisify(execFile)(
+    process.execPath,
+    [programFile('operations', currentBuild()), 'arbiter', judge.user.email],
+    {
+      cwd: ROOT,
+      env: { ...process.env, DATA_DIR: system.dataDir },
+    },
+  );
   const ownAddress = await addOwnAddress(pair.company);
   const balance = async () => BigInt((await done<Wallet>(pair.company, 'GET', '/wallets/me')).balance);
   await expect.poll(balance, { timeout: 30_000 }).toBeGreaterThan(0n);

@@ -6,6 +6,7 @@ import type { StatusAnswer } from '@hireledger/domain/http/support';
 import type { Wallet } from '@hireledger/domain/http/wallets';
 import type { TestUser } from '@hireledger/launch/test-user';
 import type { TestSystem } from '@hireledger/launch/test-system';
+import { currentBuild, programFile } from '@hireledger/programs/programs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allReleased, approve, completedApplication, createPair, done, EACH, paymentsOnChain } from './approvals.ts';
 import { startOwnSystem } from './start-journey.ts';
@@ -54,7 +55,7 @@ it('brings database and chain of different age together: nothing is paid twice, 
   const { incidents } = await done<StatusAnswer>(talent, 'GET', '/status/parts');
   expect(incidents).toMatchObject([{ endedAt: null }]);
   await expect(approve(company, second)).rejects.toThrow(/409|paused/);
-  const { stdout } = await run(process.execPath, [join(ROOT, 'launch/src/operations.ts'), 'adopt'], {
+  const { stdout } = await run(process.execPath, [programFile('operations', currentBuild()), 'adopt'], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: system.dataDir },
   });

@@ -6,6 +6,7 @@ import { REQUEST_STEPS, type Step } from '@hireledger/contracts/steps';
 import type { Wallet } from '@hireledger/domain/http/wallets';
 import type { TestSystem } from '@hireledger/launch/test-system';
 import { createTestUser } from '@hireledger/launch/test-user';
+import { currentBuild, programFile } from '@hireledger/programs/programs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   allReleased,
@@ -64,7 +65,7 @@ afterAll(() => at?.discard());
 
 const command = async (name: 'backup' | 'restore' | 'operations', dataDir: string, ...words: string[]) =>
   (
-    await run(process.execPath, [join(ROOT, `launch/src/${name}.ts`), ...words], {
+    await run(process.execPath, [programFile(name, currentBuild()), ...words], {
       cwd: ROOT,
       env: { ...process.env, DATA_DIR: dataDir },
     })

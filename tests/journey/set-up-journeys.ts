@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildContracts, buildWeb } from '@hireledger/launch/builds';
+import { buildContracts, buildPrograms, buildWeb } from '@hireledger/launch/builds';
 import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
 import type { TestProject } from 'vitest/node';
 
@@ -25,7 +25,7 @@ export async function buildProduct(): Promise<void> {
   const logs = await mkdtemp(join(tmpdir(), 'hireledger-build-'));
   try {
     await buildContracts(logs);
-    await buildWeb(logs);
+    await Promise.all([buildWeb(logs), buildPrograms(logs)]);
   } finally {
     await rm(logs, { recursive: true, force: true });
   }

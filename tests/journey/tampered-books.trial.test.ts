@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { readLogSize } from '@hireledger/db/audit/ledger-nodes';
 import { openDatabase, type Database } from '@hireledger/db/connect';
-import { ROOT } from '@hireledger/launch/paths';
 import { pastTriggers } from '@hireledger/worker/test-past-triggers';
 import { restoreBooks, saveBooks, swapRows, TAMPERINGS, type Tampering } from '@hireledger/worker/test-tampered-books';
+import { currentBuild, programFile } from '@hireledger/programs/programs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allReleased, approve, completedApplication, createPair } from './approvals.ts';
@@ -29,7 +28,7 @@ afterAll(() => database?.close());
 /** `npm run audit` of this market: its exit code, and what it prints. */
 const audit = () =>
   new Promise<{ code: number; out: string }>((resolve) =>
-    execFile(process.execPath, [join(ROOT, 'launch/src/audit.ts'), '--url', journey.origin], (error, out) =>
+    execFile(process.execPath, [programFile('audit', currentBuild()), '--url', journey.origin], (error, out) =>
       resolve({ code: error ? Number(error.code) : 0, out }),
     ),
   );

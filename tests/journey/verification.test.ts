@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createTestUser, mailedCode } from '@hireledger/launch/test-user';
+import { currentBuild, programFile } from '@hireledger/programs/programs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enterAs } from './accounts.ts';
 import { accessibilityProblems, type PersonBrowser } from './browser.ts';
@@ -10,7 +10,6 @@ import { startJourney } from './start-journey.ts';
 /** A talent and a company get verified; a reviewer decides by command, and both see it live. */
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
-const REVIEW = join(import.meta.dirname, '../../api/src/review.ts');
 
 const journey = startJourney();
 let talent: PersonBrowser;
@@ -27,9 +26,13 @@ beforeAll(async () => {
 /** The command as a reviewer runs it. */
 const review = async (...words: string[]) =>
   (
-    await promisify(execFile)(process.execPath, [REVIEW, 'verifications', ...words], {
-      env: { ...process.env, DATABASE_URL: journey.system.urls.database, DATA_DIR: journey.system.dataDir },
-    })
+    await promisify(execFile)(
+      process.execPath,
+      [programFile('api-review', currentBuild()), 'verifications', ...words],
+      {
+        env: { ...process.env, DATABASE_URL: journey.system.urls.database, DATA_DIR: journey.system.dataDir },
+      },
+    )
   ).stdout;
 const waitingOf = async (kind: string) => new RegExp(`^(\\S+) +${kind} `, 'm').exec(await review())![1]!;
 /** Approves what `show` printed, with the command it printed. */

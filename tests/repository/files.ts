@@ -11,6 +11,7 @@ export const WORKSPACES = [
   'api',
   'worker',
   'web',
+  'programs',
   'launch',
   'demo',
   'bench',

@@ -16,9 +16,10 @@ const ALLOWED: Record<Importer, Workspace[]> = {
   api: ['domain', 'db', 'contracts', 'signer'],
   worker: ['domain', 'db', 'contracts', 'signer'],
   web: ['domain', 'contracts'],
-  launch: ['domain', 'db', 'contracts', 'signer'],
+  programs: [],
+  launch: ['domain', 'db', 'contracts', 'signer', 'programs'],
   demo: ['domain', 'db', 'signer', 'api', 'launch'],
-  bench: ['domain', 'db', 'signer', 'api', 'worker', 'contracts', 'launch'],
+  bench: ['domain', 'db', 'signer', 'api', 'worker', 'contracts', 'programs', 'launch'],
   tests: [...WORKSPACES],
   docs: ['domain', 'contracts'],
 };

@@ -33,7 +33,7 @@ afterEach(async () => {
 /** A worker in a process of its own. */
 async function startProcess(): Promise<ChildProcess> {
   const { databaseUrl, chainRpcUrl, redisUrl, signerSocket } = world.environment;
-  const worker = await startProgram('worker/src/main.ts', {
+  const worker = await startProgram('worker', {
     DATABASE_URL: databaseUrl,
     CHAIN_RPC_URL: chainRpcUrl,
     CHAIN_TOKEN: TOKEN,

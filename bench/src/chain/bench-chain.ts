@@ -5,8 +5,10 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { buildPrograms } from '@hireledger/launch/builds';
 import { findFreePort } from '@hireledger/launch/free-port';
-import { ROOT } from '@hireledger/launch/paths';
+import { BUILD_CACHE } from '@hireledger/launch/paths';
+import { currentBuild, programFile } from '@hireledger/programs/programs';
 import { readCount } from '../options.ts';
 import { megabytes } from '../process-memory.ts';
 import { type Kind, operator, writeJournal } from './write-journal.ts';
@@ -23,6 +25,7 @@ export async function benchChain(options: string[]): Promise<void> {
     await writeJournal(folder, values.kind as Kind, count);
     const { size } = await stat(join(folder, 'journal.jsonl'));
     console.log(`journal                 ${(size / 2 ** 20).toFixed(0)} MB`);
+    await buildPrograms(BUILD_CACHE);
     await startOn(folder, count);
   } finally {
     await rm(folder, { recursive: true });
@@ -37,7 +40,7 @@ async function startOn(folder: string, count: number): Promise<void> {
     CHAIN_TOKEN: 'nobody sends anything in this measurement',
     MALLOC_ARENA_MAX: '2',
   };
-  const child = spawn(process.execPath, [join(ROOT, 'contracts/src/chain/main.ts')], {
+  const child = spawn(process.execPath, [programFile('chain', currentBuild())], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

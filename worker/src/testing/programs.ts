@@ -1,12 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { currentBuild, programFile, type ProgramName } from '@hireledger/programs/programs';
 
-const root = join(import.meta.dirname, '../../..');
-
-/** One of our programs as a process of its own, once its log says that it is ready. */
-export async function startProgram(program: string, environment: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(root, program)], {
+/** One of our bundles as a process of its own, once its log says that it is ready. */
+export async function startProgram(program: ProgramName, environment: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [programFile(program, currentBuild())], {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
