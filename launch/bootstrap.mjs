@@ -10,6 +10,9 @@ import { install, isInstalled } from './install.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+/** Runs the bundle of a command, by its name in programs/src/programs.ts. */
+const BUNDLE = 'launch/src/run-bundle.ts';
+
 const PROGRAMS = {
   install: undefined,
   build: 'launch/src/build.ts',
@@ -17,15 +20,15 @@ const PROGRAMS = {
   dev: 'launch/src/dev.ts',
   test: 'launch/src/test.ts',
   demo: 'demo/src/main.ts',
-  review: 'launch/src/review.ts',
-  operations: 'launch/src/operations.ts',
-  arbiter: 'launch/src/arbiter.ts',
-  audit: 'launch/src/audit.ts',
-  signer: 'launch/src/signer.ts',
-  doctor: 'launch/src/doctor.ts',
-  backup: 'launch/src/backup.ts',
-  restore: 'launch/src/restore.ts',
-  'db:roles': 'launch/src/db-roles.ts',
+  review: [BUNDLE, 'review'],
+  operations: [BUNDLE, 'operations'],
+  arbiter: [BUNDLE, 'arbiter'],
+  audit: [BUNDLE, 'audit'],
+  signer: [BUNDLE, 'signer-command'],
+  doctor: [BUNDLE, 'doctor'],
+  backup: [BUNDLE, 'backup'],
+  restore: [BUNDLE, 'restore'],
+  'db:roles': [BUNDLE, 'db-roles'],
   'db:journal': 'db/src/write-journal.ts',
   bench: 'bench/src/main.ts',
   'contracts:deep': 'contracts/proof/deep.ts',
@@ -48,8 +51,8 @@ if (!isInstalled(root)) {
 const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 if (!existsSync(node))
   fail(`The pinned Node.js is missing (${node}): delete the folder node_modules and run the command again.`);
-const program = PROGRAMS[command];
-if (program) run(node, [join(root, program), ...rest]);
+const [program, ...words] = [PROGRAMS[command] ?? []].flat();
+if (program) run(node, [join(root, program), ...words, ...rest]);
 
 /** Runs a program to its end, forwards every signal, and exits as it exits. */
 function run(file, args) {

@@ -20,10 +20,13 @@ beforeAll(async () => {
 
 /** Runs a bundle to its end, without settings but these. */
 const run = (name: ProgramName, words: string[] = [], variables: Record<string, string> = {}) =>
+  runFile([programFile(name, build), ...words], variables);
+
+const runFile = (words: string[], variables: Record<string, string> = {}) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) =>
     execFile(
       process.execPath,
-      [programFile(name, build), ...words],
+      words,
       { timeout: 20_000, env: { PATH: process.env['PATH'], DATA_DIR: folder(), ...variables } },
       (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
     ),
@@ -70,6 +73,12 @@ describe('the bundle of', () => {
     child.disconnect();
     expect(await ended).toBe(0);
   });
+});
+
+test('a command of operators runs its bundle, with its words and its exit code', async () => {
+  const { code, out, err } = await runFile([join(ROOT, 'launch/src/run-bundle.ts'), 'db-roles', 'bogus']);
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).toMatch(/^"bogus" is one word too many\.\n/);
 });
 
 test('migrations and functions are beside the bundles', () => {
