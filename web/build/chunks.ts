@@ -62,9 +62,10 @@ function needsIn(infos: Infos): Needs {
   for (const [id, { importedIds, code }] of infos) {
     if (importedIds.length < INDEX) continue;
     const files = new Map<string, string>();
+    const [folder, imported] = [id.slice(0, id.lastIndexOf('/') + 1), new Set(importedIds)];
     for (const [, list = '', path = ''] of (code ?? '').matchAll(RE_EXPORTED)) {
-      const file = importedIds.find((each) => each.endsWith(`/${path}`));
-      if (file) for (const name of namesIn(list)) files.set(name, file);
+      const file = folder + path;
+      if (imported.has(file)) for (const name of namesIn(list)) files.set(name, file);
     }
     indexes.set(id, files);
   }
@@ -111,34 +112,74 @@ function sharedGroups(infos: Infos, needs: Needs, visits: readonly Visits[]): Gr
   return [...groups.values()];
 }
 
+/** A group and one of those after it: what they would save as one file, in bytes. */
+interface Pair {
+  one: Group;
+  other: Group;
+  /** Before what visits would load in vain. */
+  most: number;
+  /** Undefined until it is needed. */
+  saved: number | undefined;
+}
+
+function pairOf(one: Group, other: Group): Pair {
+  let most = 0;
+  for (const visit of one.visits) if (other.visits.has(visit)) most += visit.weight * FILE;
+  return { one, other, most, saved: undefined };
+}
+
 /** Joins groups, the best two first, for as long as that saves bytes. */
 function joined(all: Group[], imports: Needs): Group[] {
   let groups = all;
+  let needs = groupNeeds(groups, imports);
+  /** What these visits would load in vain of a group and of what it needs, in bytes. */
+  const waste = (group: Group, visits: Set<Visit>): number => {
+    let bytes = 0;
+    for (const visit of visits)
+      if (!group.visits.has(visit))
+        for (const each of needs.get(group)!) if (!each.visits.has(visit)) bytes += visit.weight * each.bytes;
+    return bytes;
+  };
+  const savedBy = ({ one, other, most }: Pair): number =>
+    isCircle(one, other, needs) ? 0 : most - (waste(one, other.visits) + waste(other, one.visits));
+  // Kept from one round to the next: joining two groups changes few of fifty thousand pairs.
+  let rows = groups.map((one, index) => groups.slice(index + 1).map((other) => pairOf(one, other)));
   for (;;) {
-    const needs = groupNeeds(groups, imports);
-    /** What these visits would load in vain of a group and of what it needs, in bytes. */
-    const waste = (group: Group, visits: Set<Visit>): number => {
-      let bytes = 0;
-      for (const visit of visits)
-        if (!group.visits.has(visit))
-          for (const each of needs.get(group)!) if (!each.visits.has(visit)) bytes += visit.weight * each.bytes;
-      return bytes;
-    };
-    let best: { one: Group; other: Group; saved: number } | null = null;
-    for (const [index, one] of groups.entries())
-      for (const other of groups.slice(index + 1)) {
-        let saved = 0;
-        for (const visit of one.visits) if (other.visits.has(visit)) saved += visit.weight * FILE;
-        if (saved <= (best?.saved ?? 0)) continue;
-        saved -= waste(one, other.visits) + waste(other, one.visits);
-        if (saved > (best?.saved ?? 0) && !isCircle(one, other, needs)) best = { one, other, saved };
+    let best: Pair | null = null;
+    let saved = 0;
+    for (const row of rows)
+      for (const pair of row) {
+        if (pair.most <= saved) continue;
+        pair.saved ??= savedBy(pair);
+        if (pair.saved > saved) [best, saved] = [pair, pair.saved];
       }
     if (!best) return groups;
     const { one, other } = best;
     const visits = one.visits.union(other.visits);
-    for (const each of needs.get(one)!.union(needs.get(other)!)) each.visits = each.visits.union(visits);
+    const grown = new Set<Group>();
+    for (const each of needs.get(one)!.union(needs.get(other)!)) {
+      if (!visits.isSubsetOf(each.visits)) grown.add(each);
+      each.visits = each.visits.union(visits);
+    }
     const both = { visits, modules: [...one.modules, ...other.modules], bytes: one.bytes + other.bytes };
-    groups = [...groups.filter((group) => group !== one && group !== other), both];
+    const isLeft = (group: Group) => group !== one && group !== other;
+    const changed = grown.union(new Set([one, other]));
+    const stale = new Set(groups.filter((group) => !needs.get(group)!.isDisjointFrom(changed)));
+    rows = rows.flatMap((row, index) => {
+      const group = groups[index]!;
+      if (!isLeft(group)) return [];
+      const kept = row
+        .filter((pair) => isLeft(pair.other))
+        .map((pair) => {
+          if (grown.has(group) || grown.has(pair.other)) return pairOf(group, pair.other);
+          if (stale.has(group) || stale.has(pair.other)) pair.saved = undefined;
+          return pair;
+        });
+      return [[...kept, pairOf(group, both)]];
+    });
+    groups = [...groups.filter(isLeft), both];
+    rows.push([]);
+    needs = groupNeeds(groups, imports);
   }
 }
 
