@@ -31,7 +31,7 @@ const chunks = chunksByImports([
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   resolve: { alias: command === 'build' ? [production('react-router'), production('react-router/dom')] : [] },
-  plugins: [react(), tailwindcss(), plainImports(), chunks.plugin, pageFiles(), precompress()],
+  plugins: [react(), tailwindcss(), plainImports(), chunks.plugin, precompress(), pageFiles()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
