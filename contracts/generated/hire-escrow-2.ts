@@ -1,5 +1,5 @@
 // Written by "npm run build -w contracts"; change the contracts, not this file.
-// sources: 9b42390204fbf39440869f4b608d0dbc759e6e09cdeba4cae872ada2a6067f59
+// sources: 32e739de05d350c08aee8835104309ce2d3a3214afb4991b27b00094a2b938a2
 // content: ba38d24ed8daaaee2aff3e30b6c35a82fc061e66551cf34e9a616c4e51baca34
 
 export const hireEscrow2Abi = [

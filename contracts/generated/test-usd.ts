@@ -1,5 +1,5 @@
 // Written by "npm run build -w contracts"; change the contracts, not this file.
-// sources: 9b42390204fbf39440869f4b608d0dbc759e6e09cdeba4cae872ada2a6067f59
+// sources: 32e739de05d350c08aee8835104309ce2d3a3214afb4991b27b00094a2b938a2
 // content: 71fa6760ec8d96efc2ada5f2411605b77bbc3520d12890e91edc608d40184af0
 
 export const testUsdAbi = [

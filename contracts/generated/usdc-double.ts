@@ -1,5 +1,5 @@
 // Written by "npm run build -w contracts"; change the contracts, not this file.
-// sources: 9b42390204fbf39440869f4b608d0dbc759e6e09cdeba4cae872ada2a6067f59
+// sources: 32e739de05d350c08aee8835104309ce2d3a3214afb4991b27b00094a2b938a2
 // content: 7b22cc1aa612b7d875b310509c1649cc45132249c3e7b2d704c4ddd24de8b6e5
 
 export const usdcDoubleAbi = [

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isUpToDate as areContractsUpToDate } from '@hireledger/contracts/generated-files';
 import { BUILDS, currentBuild } from '@hireledger/programs/programs';
 import { exchangeBuild } from './exchange-build.ts';
 import { runToEnd } from './one-shot.ts';
@@ -45,13 +46,14 @@ export function startBuilds(
  * @throws StartFailure with the compiler's last lines
  */
 export async function buildContracts(dataDir: string, signal?: AbortSignal): Promise<BuildOutcome> {
-  const said = await runToEnd(dataDir, {
+  if (areContractsUpToDate()) return 'unchanged';
+  await runToEnd(dataDir, {
     name: 'contracts-build',
     failure: 'The contracts could not be built',
     command: ['contracts/src/build.ts'],
     signal,
   });
-  return said.length > 0 ? 'built' : 'unchanged';
+  return 'built';
 }
 
 /**
