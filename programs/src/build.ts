@@ -43,7 +43,7 @@ const { output } = await bundle.generate({
   charset: 'ascii',
   comments: false,
   // Names stay: of errors and classes, and in stack traces.
-  minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+  minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
   sourcemap: 'hidden',
 });
 for (const each of output) {
