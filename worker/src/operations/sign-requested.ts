@@ -59,9 +59,9 @@ export async function signRequested(
   const waiting = nextBatch(found);
   if (waiting.length === 0) return { signed: [], events: [], more: false };
   const held = waiting.flatMap((operation) => (operation.kind === 'step' ? [operation.agreementId] : []));
-  // None of these waits for another. Whether the signer answers matters to those that it is asked to sign.
-  const signer = parts.signer();
-  signer.catch(() => {});
+  // None of these waits for another. Whether the signer answers matters to those that it is asked to sign; a mint needs it for nothing.
+  const signer = waiting.some(({ kind }) => kind !== 'mint') ? parts.signer() : null;
+  signer?.catch(() => {});
   const [{ paid, events }, known, fees, chainTime] = await Promise.all([
     bookKnownPayments(sql, waiting.flatMap(named), { deployment, now }),
     bookKnownAgreements(sql, held, { deployment, now }),
@@ -96,7 +96,7 @@ export async function signRequested(
     if (differences.length === 0) agreed.push(operation);
     else events.push(...(await hold(parts, operation, `${differences.join('; ')}.`, now)));
   }
-  const { calls, store } = await prepareCalls({ ...parts, signer: () => signer }, agreed);
+  const { calls, store } = await prepareCalls(signer ? { ...parts, signer: () => signer } : parts, agreed);
 
   const ready: { operation: RequestedOperation; call: PreparedCall }[] = [];
   for (const operation of agreed) {
