@@ -22,6 +22,7 @@ const database = openDatabase(environment.databaseUrl, {
 });
 const metrics = environment.metrics && (await import('./metrics.ts')).createMetrics();
 const built = untilDatabaseAnswers()
+  .then(() => prepareConnections(database))
   .then(() => followDatabaseClock(database.sql, () => new Date(), reportDifference))
   .then((time) =>
     buildServer({
@@ -80,7 +81,7 @@ async function untilDatabaseAnswers(): Promise<void> {
   const deadline = performance.now() + DATABASE_WITHIN_MS;
   while (true) {
     try {
-      await prepareConnections(database);
+      await database.sql`SELECT 1`;
       return;
     } catch (error) {
       if (!isUnreachableDatabase(error as { code?: string }) || performance.now() > deadline) throw error;

@@ -10,7 +10,8 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 /**
  * Opens the connections that are kept open. Those for statements by key run each of them for nobody, so that the first
  * person's is planned already.
- * @throws Error while the database is away
+ * Only for a start that fails with it, and once the database answers: the library would give a connection that opens later to a reservation that failed.
+ * @throws Error where the database does not answer
  */
 export async function prepareConnections(database: Database): Promise<void> {
   await Promise.all([
