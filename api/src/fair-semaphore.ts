@@ -17,9 +17,12 @@ export function createFairSemaphore({ refusals, ...turns }: Turns & { refusals: 
   const inTurn = createTurns(turns);
   return (person, work) =>
     inTurn(person, work).catch((error: unknown) => {
-      if (!(error instanceof TooManyWait)) throw error;
-      throw error.whose === 'person'
-        ? new AppError('TOO_MANY_REQUESTS', refusals.ofPerson, { details: { retryAfterSeconds: 10 } })
-        : new AppError('UNAVAILABLE', refusals.ofAll);
+      throw error instanceof TooManyWait ? refusal(error.whose, refusals) : error;
     });
 }
+
+/** Too many tasks wait: of this person, or of all. */
+export const refusal = (whose: TooManyWait['whose'], refusals: Refusals): AppError =>
+  whose === 'person'
+    ? new AppError('TOO_MANY_REQUESTS', refusals.ofPerson, { details: { retryAfterSeconds: 10 } })
+    : new AppError('UNAVAILABLE', refusals.ofAll);

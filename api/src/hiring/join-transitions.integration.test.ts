@@ -47,6 +47,7 @@ function openLane(changes: Partial<Database> = {}) {
   const transition = joinTransitions({ byKey: byKey.sql, sql: sql.sql });
   return {
     statements: () => [byKey.statements(), sql.statements()],
+    transition,
     move: (applicationId: string, to: Stage, company = acme!) =>
       transition({ actor: { userId: company.id, role: 'company' }, applicationId, to, at: new Date() }),
     withdraw: (applicationId: string, talent: Account) =>
@@ -203,6 +204,43 @@ it('a single move is not held up by a thousand moves of another company', async 
   expect(statements()[0]).toBeLessThanOrEqual(2);
   expect(made).toBeLessThan(60);
   await Promise.all(crowd);
+});
+
+it('a company that comes last has its turn in the second statement, however many others have moves waiting', async () => {
+  const [first] = await apply(globex!);
+  const { transition, statements } = openLane();
+  const crowd = Array.from({ length: 60 }, () => crypto.randomUUID()).flatMap((userId) =>
+    Array.from({ length: 5 }, () =>
+      transition({
+        actor: { userId, role: 'company' },
+        applicationId: crypto.randomUUID(),
+        to: 'Declined',
+        at: new Date(),
+      }),
+    ),
+  );
+  const move = transition({
+    actor: { userId: globex!.id, role: 'company' },
+    applicationId: first,
+    to: 'Shortlisted',
+    at: new Date(),
+  });
+  expect(await move).toHaveLength(2);
+  // The one under way, the first fifty of the sixty, and the rest with the newcomer.
+  expect(statements()[0]).toBeLessThanOrEqual(3);
+  await Promise.all(crowd);
+});
+
+it('refuses the moves of a company that has too many waiting, and makes those of others', async () => {
+  const [first] = await apply(globex!);
+  const { move } = openLane();
+  const crowd = Array.from({ length: 1_100 }, () => move(crypto.randomUUID(), 'Declined'));
+  const made = move(first, 'Shortlisted', globex);
+  const ended = await Promise.allSettled(crowd);
+  const refused = ended.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []));
+  // One is under way, a thousand wait.
+  expect(refused).toEqual(Array.from({ length: 99 }, () => 'TOO_MANY_REQUESTS'));
+  expect(await made).toHaveLength(2);
 });
 
 it('moves whose connection is lost fail, and later ones are made', async () => {

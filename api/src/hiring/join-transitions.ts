@@ -4,7 +4,7 @@ import { moveTogether, type PlainMove } from '@hireledger/db/hiring/move-togethe
 import { transitionApplications, type TransitionEvent } from '@hireledger/db/hiring/transition-applications';
 import { isUnreachableDatabase } from '@hireledger/db/lost-connections';
 import { currentTrace, withTrace } from '@hireledger/db/trace';
-import { createFairSemaphore } from '../fair-semaphore.ts';
+import { createFairSemaphore, refusal } from '../fair-semaphore.ts';
 
 /** The move of one application, perhaps with files. */
 export type OneTransition = Omit<PlainMove, 'trace'> & { fileIds?: readonly string[] };
@@ -17,6 +17,9 @@ interface Waiting extends PlainMove, Pick<OneTransition, 'fileIds'> {
 /** Moves of one statement. */
 const MOST = 50;
 
+/** Moves that may wait for a shared statement: of one actor, and of all. */
+const WAITING = { ofPerson: 1_000, ofAll: 10_000 };
+
 /** Statements that may wait for locks: half of the usual connections, and one of them for each actor. */
 const WAITING_FOR_LOCKS = { running: 5, runningPerPerson: 1, perPerson: 1_000, people: 10_000 };
 const REFUSALS = {
@@ -28,11 +31,14 @@ const REFUSALS = {
  * Changes the stage of one application. While the statement of some moves is under way, those of all people wait and share the next one, each actor
  * in turn; a move that comes alone waits for nothing. What the shared statement does not move, because it is not allowed or a row is
  * locked, is tried once more by a statement of its own, which waits for locks and knows the reason: one at a time for each actor, whose other moves
- * wait meanwhile, and not those of others.
+ * wait meanwhile, and not those of others. So is a move with files.
  * @returns two events, to push; none where the machine refuses the move
+ * @throws AppError TOO_MANY_REQUESTS or UNAVAILABLE where too many moves wait
  */
 export function joinTransitions({ sql, byKey }: Pick<Database, 'sql' | 'byKey'>) {
-  let waiting: Waiting[] = [];
+  /** Moves that wait, by actor. The actor whose turn is next comes first. */
+  const lanes = new Map<string, Waiting[]>();
+  let waiting = 0;
   let isUnderWay = false;
   /** Applications that are being moved. */
   const applications = new Set<string>();
@@ -43,28 +49,32 @@ export function joinTransitions({ sql, byKey }: Pick<Database, 'sql' | 'byKey'>)
   function next(): void {
     if (isUnderWay) return;
     const taken = take();
-    if (taken.length === 0) return;
+    const plain = taken.filter(({ fileIds }) => !fileIds);
+    for (const one of taken) if (one.fileIds) void moveAlone(one);
+    if (plain.length === 0) return;
     isUnderWay = true;
-    for (const { applicationId } of taken) applications.add(applicationId);
-    void share(taken).finally(() => {
+    void share(plain).finally(() => {
       isUnderWay = false;
       next();
     });
   }
 
-  /** Takes those that can be made now out of the waiting ones, each actor's in turn, and of one application only the earliest. */
+  /** Takes moves that can be made now, one of each actor in turn; of one application only one. */
   function take(): Waiting[] {
-    const seen = new Set(applications);
-    const free = waiting.filter(({ applicationId, actor }) => {
-      const isFree = !seen.has(applicationId) && !alone.has(actor.userId);
-      seen.add(applicationId);
-      return isFree;
-    });
-    const lanes = [...Map.groupBy(free, ({ actor }) => actor.userId).values()];
-    const inTurn = free.length > MOST ? free.flatMap((_, nth) => lanes.flatMap((lane) => lane[nth] ?? [])) : free;
-    const taken = new Set(inTurn.slice(0, MOST));
-    waiting = waiting.filter((one) => !taken.has(one));
-    return [...taken];
+    const taken: Waiting[] = [];
+    // An actor whose move was taken goes to the end, where this loop meets the next move.
+    for (const [userId, lane] of lanes) {
+      if (taken.length === MOST) break;
+      const first = alone.has(userId) ? -1 : lane.findIndex(({ applicationId }) => !applications.has(applicationId));
+      if (first < 0) continue;
+      const [one] = lane.splice(first, 1) as [Waiting];
+      lanes.delete(userId);
+      if (lane.length > 0) lanes.set(userId, lane);
+      applications.add(one.applicationId);
+      taken.push(one);
+    }
+    waiting -= taken.length;
+    return taken;
   }
 
   async function share(taken: Waiting[]): Promise<void> {
@@ -103,9 +113,13 @@ export function joinTransitions({ sql, byKey }: Pick<Database, 'sql' | 'byKey'>)
 
   return (move: OneTransition): Promise<TransitionEvent[]> =>
     new Promise((resolve, reject) => {
-      const one = { ...move, trace: currentTrace(), resolve, reject };
-      if (move.fileIds) return void moveAlone(one);
-      waiting.push(one);
+      const { userId } = move.actor;
+      const lane = lanes.get(userId) ?? [];
+      if (lane.length >= WAITING.ofPerson) return reject(refusal('person', REFUSALS));
+      if (waiting >= WAITING.ofAll) return reject(refusal('all', REFUSALS));
+      lane.push({ ...move, trace: currentTrace(), resolve, reject });
+      lanes.set(userId, lane);
+      waiting += 1;
       next();
     });
 }
