@@ -1,5 +1,6 @@
 import { KEPT_OPEN, type Database, type Sql } from '@hireledger/db/connect';
 import { moveTogether, type PlainMove } from '@hireledger/db/hiring/move-together';
+import { isLockTimeout } from '@hireledger/db/lost-connections';
 import { ROLES, STAGES } from '@hireledger/domain/hiring/stages';
 import { openSessions } from './auth/sessions.ts';
 import { createToken } from './auth/tokens.ts';
@@ -29,6 +30,7 @@ async function onEach(pool: Sql, connections: number, work: (sql: Sql) => Promis
   }
 }
 
+/** A statement that meets a locked table is planned when the first person needs it. */
 async function prepare(sql: Sql): Promise<void> {
   const at = new Date();
   const moves = ROLES.flatMap((role) =>
@@ -37,9 +39,14 @@ async function prepare(sql: Sql): Promise<void> {
       return { actor: { userId: NOBODY, role }, applicationId: NOBODY, to, unlessHeld: followsWork, at, trace: null };
     }),
   );
-  await Promise.all([
-    openSessions(sql, () => at).find(createToken()),
+  const statements: unknown[] = [
+    openSessions({ byKey: sql, sql }, () => at).find(createToken()),
     moveTogether(sql, moves),
     ...moves.map((move) => moveTogether(sql, [move])),
-  ]);
+  ];
+  await Promise.all(statements.map((statement) => Promise.resolve(statement).catch(unlessLocked)));
+}
+
+function unlessLocked(error: unknown): void {
+  if (!isLockTimeout(error)) throw error;
 }

@@ -76,7 +76,7 @@ export async function buildServer({
   });
   const { log } = app;
   const { sql } = database;
-  const sessions = openSessions(database.byKey, clock);
+  const sessions = openSessions(database, clock);
   const redis = redisUrl === undefined ? undefined : openRedis(redisUrl, 'commands');
   const notifications = openNotifications(sql, redisUrl);
   const processId = randomUUID();

@@ -28,6 +28,9 @@ const CODES = new Set([
 export const isUnreachableDatabase = ({ code, syscall }: { code?: string; syscall?: string }): boolean =>
   code !== undefined && (CODES.has(code) || (code === 'ENOENT' && syscall === 'connect'));
 
+/** Whether a statement gave up because it waited longer for a lock than its connection may. It wrote nothing. */
+export const isLockTimeout = (error: unknown): boolean => (error as { code?: string }).code === '55P03';
+
 /** An error is reported before its connection is closed: by a turn or two of the event loop. */
 const CLOSED_WITHIN_MS = 100;
 

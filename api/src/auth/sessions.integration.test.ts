@@ -38,7 +38,7 @@ describe('looking up a session', () => {
       apply: (target, self, values) => ((reads += 1), Reflect.apply(target, self, values)),
     });
     let now = Date.now();
-    const sessions = openSessions(counted, () => new Date(now));
+    const sessions = openSessions({ byKey: counted, sql: counted }, () => new Date(now));
     const token = await newSession();
     await Promise.all(Array.from({ length: 50 }, async () => sessions.find(token)));
     for (let request = 0; request < 50; request += 1) expect(await sessions.find(token)).toMatchObject({ userId });
@@ -56,7 +56,7 @@ describe('looking up a session', () => {
       apply: (target, self, values) => ((reads += 1), Reflect.apply(target, self, values)),
     });
     const now = new Date();
-    const sessions = openSessions(counted, () => now);
+    const sessions = openSessions({ byKey: counted, sql: counted }, () => now);
     const token = await newSession();
     await sessions.find(token);
     await Promise.all(
@@ -65,6 +65,23 @@ describe('looking up a session', () => {
     reads = 0;
     expect(await sessions.find(token)).toMatchObject({ userId });
     expect(reads).toBe(0);
+  });
+
+  it('waits for a table that a migration has locked', async () => {
+    const sessions = openSessions(database, () => new Date());
+    const token = await newSession();
+    const found = await database.sql.begin(async (tx) => {
+      await tx`LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE`;
+      const found = Promise.resolve(sessions.find(token));
+      found.catch(() => {});
+      // Longer than the connections for statements by key wait.
+      const waiting = () => database.sql`
+        SELECT FROM pg_locks JOIN pg_stat_activity USING (pid)
+         WHERE NOT granted AND relation = 'sessions'::regclass AND clock_timestamp() - query_start > interval '50 ms'`;
+      await expect.poll(waiting).toHaveLength(1);
+      return { found };
+    });
+    expect(await found.found).toMatchObject({ userId });
   });
 
   it('reads by the key of the session and of its user, nothing else', async () => {

@@ -1,4 +1,5 @@
-import type { Sql } from '@hireledger/db/connect';
+import type { Database, Sql } from '@hireledger/db/connect';
+import { isLockTimeout } from '@hireledger/db/lost-connections';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { hashToken } from './tokens.ts';
 
@@ -32,8 +33,10 @@ const MAX_OTHERS = 2_000;
 /** 32 bytes as base64url. */
 const TOKEN_SHAPE = /^[\w-]{43}$/;
 
+type Pools = Pick<Database, 'sql' | 'byKey'>;
+
 /** Sessions with a short-lived cache in the process; a notification on the sessions channel clears it on logout. */
-export function openSessions(sql: Sql, clock: () => Date): Sessions {
+export function openSessions(pools: Pools, clock: () => Date): Sessions {
   // By the token itself: hashing it at every request would cost more than everything else here.
   const found = new Map<string, Remembered>();
   const others = new Map<string, Remembered>();
@@ -55,7 +58,7 @@ export function openSessions(sql: Sql, clock: () => Date): Sessions {
     const tokenHash = hashToken(token);
     const entry: Remembered = {
       tokenHash,
-      loading: load(sql, tokenHash, clock()),
+      loading: load(pools, tokenHash, clock()),
       session: undefined,
       until: clock().getTime() + REMEMBER_MS,
     };
@@ -100,12 +103,17 @@ interface Remembered {
   until: number;
 }
 
-async function load(sql: Sql, tokenHash: string, now: Date): Promise<Session | null> {
-  const [row] = await sql<(Omit<Session, 'tokenHash'> & { lastUsedAt: Date })[]>`
+async function load({ byKey, sql }: Pools, tokenHash: string, now: Date): Promise<Session | null> {
+  const find = (pool: Sql) => pool<(Omit<Session, 'tokenHash'> & { lastUsedAt: Date })[]>`
     SELECT s.user_id, u.role, u.email, u.full_name, u.deletes_at,
            s.authenticated_at, s.expires_at, s.last_used_at
       FROM sessions s JOIN users u ON u.id = s.user_id
      WHERE s.token_hash = decode(${tokenHash}, 'hex')`;
+  const [row] = await find(byKey).catch((error: unknown) => {
+    // A migration has locked a table: these connections wait for no lock, the others do.
+    if (isLockTimeout(error)) return find(sql);
+    throw error;
+  });
   if (!row) return null;
   const { lastUsedAt, ...session } = row;
   if (now.getTime() - lastUsedAt.getTime() > LAST_USE_MS) noteUse(sql, tokenHash, now);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnreachableDatabase } from '@hireledger/db/lost-connections';
+import { isLockTimeout, isUnreachableDatabase } from '@hireledger/db/lost-connections';
 import { AppError, ERRORS, invalidField, type ErrorBody, type ErrorCode } from '@hireledger/domain/errors/catalogue';
 
 /** Failures that Fastify finds before a route runs, by their own codes. */
@@ -93,7 +93,7 @@ function toAppError(error: FastifyError | AppError): AppError {
   if (error.code === '22P02' && /surrogate/.test(String((error as { detail?: string }).detail)))
     return invalidField('', INVALID_CHARACTER);
   // The server cancelled a statement that took too long, or one of two that waited for each other: the transaction wrote nothing.
-  if (isUnreachableDatabase(error) || error.code === '57014' || error.code === '40P01')
+  if (isUnreachableDatabase(error) || isLockTimeout(error) || error.code === '57014' || error.code === '40P01')
     return new AppError('UNAVAILABLE');
   const status = error.statusCode ?? 500;
   if (status === 429) return new AppError('TOO_MANY_REQUESTS');
