@@ -1,6 +1,15 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -36,6 +45,28 @@ test('a build that fails leaves the one before', async () => {
   await expect(failing).rejects.toThrow('no such module');
   expect(found()).toEqual([nameOf(1), 'current']);
   expect(readlinkSync(join(builds, 'current'))).toBe(nameOf(1));
+});
+
+test('a folder called current is replaced by the link', async () => {
+  await make(join(builds, 'current'));
+  expect(await exchange(1)).toBe('built');
+  expect(readlinkSync(join(builds, 'current'))).toBe(nameOf(1));
+});
+
+test('what a killed build left is removed with the next', async () => {
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  await make(join(builds, `making-${pid}`));
+  symlinkSync(nameOf(1), join(builds, `making-${pid}-link`));
+  await make(join(builds, `making-${process.ppid}`));
+  await exchange(1);
+  expect(found()).toEqual([nameOf(1), 'current', `making-${process.ppid}`]);
+});
+
+test('a build whose folder is gone is made again', async () => {
+  await exchange(1);
+  rmSync(join(builds, nameOf(1)), { recursive: true });
+  expect(await exchange(1)).toBe('built');
+  expect(found()).toEqual([nameOf(1), 'current']);
 });
 
 test('a build made by two processes at once is there once', async () => {

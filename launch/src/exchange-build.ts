@@ -1,6 +1,7 @@
 import {
   existsSync,
   globSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -13,6 +14,7 @@ import { join } from 'node:path';
 
 /** Builds are named by a hash of their sources. */
 const BUILD = /^[0-9a-f]{16}$/;
+const MAKING = /^making-(\d+)(?:-link)?$/;
 
 /**
  * Makes a build in a folder of its own, if it is not there, and lets the link `current` name it, in one move: who follows the link finds
@@ -27,26 +29,47 @@ export async function exchangeBuild(
   make: (folder: string) => Promise<unknown>,
 ): Promise<'built' | 'unchanged'> {
   const link = join(builds, 'current');
-  const before = existsSync(link) ? readlinkSync(link) : undefined;
-  if (before === name) return 'unchanged';
+  const before = lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(link) : undefined;
   const folder = join(builds, name);
+  if (before === name && existsSync(folder)) return 'unchanged';
   const made = join(builds, `making-${process.pid}`);
+  const remove = (path: string) => rmSync(path, { recursive: true, force: true });
   mkdirSync(builds, { recursive: true });
   try {
+    remove(made);
     if (!existsSync(folder)) {
       await make(made);
       // Another process may have made the same meanwhile.
       if (!existsSync(folder)) renameSync(made, folder);
     }
+    remove(`${made}-link`);
     symlinkSync(name, `${made}-link`);
+    // A folder of this name, which a link cannot replace.
+    if (before === undefined) remove(link);
     renameSync(`${made}-link`, link);
   } finally {
-    rmSync(made, { recursive: true, force: true });
+    remove(made);
   }
   // The one before stays for what starts at this moment.
-  for (const unused of unusedBuilds(builds, [name, before]))
-    rmSync(join(builds, unused), { recursive: true, force: true });
+  for (const unused of [...unusedBuilds(builds, [name, before]), ...leftovers(builds)]) remove(join(builds, unused));
   return 'built';
+}
+
+/** What killed builds left: `making-PID` and `making-PID-link` of processes that have ended. */
+function leftovers(builds: string): string[] {
+  return readdirSync(builds).filter((name) => {
+    const pid = MAKING.exec(name)?.[1];
+    return pid !== undefined && !isRunning(Number(pid));
+  });
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Another user's.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 /** Builds that no process runs from, where the system shows what each runs (Linux); elsewhere none. */

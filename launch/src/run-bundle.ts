@@ -1,20 +1,19 @@
 /**
- * `node launch/src/run-bundle.ts NAME WORDS...`: a command of operators, from its bundle, which is built first if a source changed. In
- * this process: the command gets its words, signals and console as they are.
+ * `node launch/src/run-bundle.ts NAME WORDS...`: a command of operators, from its bundle, which is built first if a source changed. The
+ * bundle replaces this process: it gets its words, signals and console as they are, and its command line names the build, which
+ * `exchangeBuild` therefore keeps.
  */
-import { pathToFileURL } from 'node:url';
 import { currentBuild, programFile, type ProgramName } from '@hireledger/programs/programs';
 import { buildPrograms } from './builds.ts';
 import { BUILD_CACHE } from './paths.ts';
 import { StartFailure } from './start-failure.ts';
 
-const [name] = process.argv.splice(2, 1);
+const [name, ...words] = process.argv.slice(2);
 try {
   await buildPrograms(BUILD_CACHE);
+  process.execve!(process.execPath, [process.execPath, programFile(name as ProgramName, currentBuild()), ...words]);
 } catch (error) {
-  if (!(error instanceof StartFailure)) throw error;
-  console.error(error.message);
+  console.error(error instanceof StartFailure ? error.message : error);
   // Of an audit, 1 is a difference.
   process.exit(name === 'audit' ? 2 : 1);
 }
-await import(pathToFileURL(programFile(name as ProgramName, currentBuild())).href);
