@@ -65,6 +65,8 @@ export interface ChainWork {
   signer: OwnSigner;
   /** Signs and sends waiting operations. */
   execute(): Promise<void>;
+  /** The same soon, unless the last attempt failed. */
+  hint(): void;
   /** Looks after operations without progress for `quietMs`. Null while the work is stopped. */
   sweep(quietMs: number): Promise<LineState | null>;
   /** Requests and sends what deadlines allow anybody. */
@@ -126,6 +128,7 @@ export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> 
       return begun.signer();
     },
     execute: async () => begun?.executor.execute(),
+    hint: () => begun?.executor.hint(),
     sweep: async (quietMs) => (begun ? begun.executor.sweep(quietMs) : null),
     takeExits: async () => begun?.takeExits(),
     anchorLedger: async () => begun?.anchorLedger(),

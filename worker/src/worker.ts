@@ -161,7 +161,7 @@ async function assemble(
     (held) => startLeadingWork(leading, held),
     log,
   );
-  executeNow = () => void lead.term()?.chainWork.execute();
+  executeNow = () => lead.term()?.chainWork.hint();
 
   return {
     preview: environment.developmentTools ? mailPreview(sql, environment.publicUrl, environment.openInbox) : null,

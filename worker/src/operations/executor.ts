@@ -32,6 +32,8 @@ export interface LineState {
 export interface Executor {
   /** Signs and sends waiting operations. Resolves when a round that began after this call has ended. */
   execute(): Promise<void>;
+  /** The same soon, unless the last round failed. */
+  hint(): void;
   /**
    * Looks after nonces and operations without progress for `quietMs`.
    * @returns the state of the nonces
@@ -115,6 +117,7 @@ export function startExecutor(parts: ExecutorParts): Executor {
   });
   return {
     execute: () => loop.wake(),
+    hint: () => loop.hint(),
     sweep: async (quietMs) => {
       void loop.wake();
       const line = await inTurn(() => sendLine(parts, quietMs, stoodMs));

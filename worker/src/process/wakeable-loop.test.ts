@@ -46,6 +46,28 @@ test('a failed run is reported and does not end the loop', async () => {
   await loop.stop();
 });
 
+test('a hint runs the loop at once, but not after a failure', async () => {
+  let runs = 0;
+  let fails = false;
+  const loop = startLoop(
+    async () => {
+      runs += 1;
+      if (fails) throw new Error('the chain is down');
+    },
+    { everyMs: 3_600_000, onError: () => {} },
+  );
+  await loop.wake();
+  const before = runs;
+  loop.hint();
+  expect(runs).toBe(before + 1);
+  fails = true;
+  await loop.wake();
+  const failed = runs;
+  loop.hint();
+  expect(runs).toBe(failed);
+  await loop.stop();
+});
+
 test('stopping waits for the present run and begins no other', async () => {
   let runs = 0;
   const gate = Promise.withResolvers<void>();

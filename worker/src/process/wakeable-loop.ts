@@ -6,6 +6,8 @@ export interface WakeableLoop {
    * share the next one.
    */
   wake(): Promise<void>;
+  /** Wakes it, unless the last run failed: for signals that come more often than work does. */
+  hint(): void;
   /** Waits for the present run and begins no other. */
   stop(): Promise<void>;
 }
@@ -58,6 +60,9 @@ export function startLoop(
   void wake();
   return {
     wake,
+    hint: () => {
+      if (failures === 0) void wake();
+    },
     async stop() {
       stopped = true;
       clearTimeout(timer);
