@@ -90,7 +90,7 @@ describe('the list of applicants', () => {
     const { page } = first;
     await page.goto('/applicationlist?size=all');
     await page.getByText('Person 001').waitFor();
-    expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe(String(MANY + 1));
+    await page.locator(`table[aria-rowcount="${MANY + 1}"]`).waitFor();
     await page.keyboard.press('j');
     await page.keyboard.press('j');
     await page.keyboard.press('x');
@@ -102,7 +102,11 @@ describe('the list of applicants', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Search this list');
     await page.mouse.move(700, 600);
     const last = page.locator('tr[data-key]', { hasText: 'Person 240' });
-    while (!(await last.isVisible())) await page.mouse.wheel(0, 1_500);
+    for (let wheeled = 0; !(await last.isVisible());) {
+      await page.mouse.wheel(0, 1_500);
+      wheeled += 1_500;
+      expect(await page.evaluate(() => scrollY)).toBeLessThanOrEqual(wheeled);
+    }
     expect(await page.locator('tr[data-key]').count()).toBeLessThan(80);
     await last.getByRole('link', { name: /See Application/ }).click();
     // The list, which stays until the page is there, has the same count.

@@ -56,6 +56,14 @@ export function EndlessRows({
     window.addEventListener('resize', look);
     return () => window.removeEventListener('resize', look);
   }, []);
+  useLayoutEffect(() => {
+    // The browser would keep the empty row below the others where it is, and jump over the rows that are rendered before it.
+    const { style } = document.documentElement;
+    style.overflowAnchor = 'none';
+    return () => {
+      style.overflowAnchor = '';
+    };
+  }, []);
   // Nothing that it gives is handed on to what is kept.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useWindowVirtualizer<HTMLTableRowElement>({
