@@ -1,5 +1,6 @@
 /** `npm start`: the complete system, until Ctrl-C. */
 import { answerHelp, runCommand } from './console-command.ts';
+import { compressWeb } from './builds.ts';
 import { checkSettings } from './check-settings.ts';
 import { ROOT } from './paths.ts';
 import { consoleProgress } from './progress.ts';
@@ -35,6 +36,8 @@ await runCommand(async () => {
   });
   return untilStopped(start, signal, async (running) => {
     system = running;
+    // What fails is done at the next start.
+    compressWeb(environment.dataDir, signal).catch(() => {});
     const stopped = await describeStoppedMoney(running.urls.workerDatabase).catch(() => []);
     console.log(`
 HireLedger is up, after ${((performance.now() - began) / 1000).toFixed(1)} s:

@@ -44,8 +44,8 @@ describe('environment variables', () => {
   });
 
   test("are read through a schema, or are a tool's", () => {
-    // Variables of every process, and the ports of the development server.
-    const others = new Set(['PATH', 'TMPDIR', 'TZ', 'API_URL', 'WEB_PORT']);
+    // Variables of every process, the ports of the development server, and what a start passes to the build.
+    const others = new Set(['PATH', 'TMPDIR', 'TZ', 'API_URL', 'WEB_PORT', 'WEB_COMPRESSION']);
     const isTest = (path: string) => /\.test\.tsx?$/.test(path);
     const used = ownFiles('.ts', '.tsx', '.mjs')
       .filter((path) => !isTest(path))
