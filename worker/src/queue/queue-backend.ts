@@ -2,6 +2,7 @@
 import { createPostgresBackend, createRedisBackend, withBackend } from 'bullmq';
 import { QUEUE_SCHEMA } from '@hireledger/db/queue-schema';
 import { openRedis } from '@hireledger/db/redis';
+import { LASTING } from './lasting-client.ts';
 
 /**
  * Connections of one queue class: the producer needs one, a consumer one to claim and one to finish while others run.
@@ -29,6 +30,7 @@ function onPostgres(databaseUrl: string) {
     options: '-c synchronous_commit=off',
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
+    ...LASTING,
   });
   return {
     Queue,
