@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '@hireledger/db/connect';
 import { followDatabaseClock } from '@hireledger/db/database-clock';
 import { readSecretFiles } from '@hireledger/db/secret-files';
-import { isUnreachableDatabase } from '@hireledger/db/lost-connections';
+import { isLostWhileConnecting, isUnreachableDatabase } from '@hireledger/db/lost-connections';
 import { EnvironmentError } from '@hireledger/domain/environment/read-variables';
 import { readEnvironment, type Environment } from './environment.ts';
 import { freeIdleMemory } from './idle-memory.ts';
@@ -14,6 +14,10 @@ const STOP_WITHIN_MS = 9_500;
 /** Of that, what remains for closing sockets and database once the open requests had their time. */
 const CLOSING_MS = 1_000;
 const DATABASE_WITHIN_MS = 60_000;
+
+process.on('unhandledRejection', (error) => {
+  if (!isLostWhileConnecting(error)) throw error;
+});
 
 const environment = readOrExit();
 const database = openDatabase(environment.databaseUrl, {

@@ -28,6 +28,14 @@ const CODES = new Set([
 export const isUnreachableDatabase = ({ code, syscall }: { code?: string; syscall?: string }): boolean =>
   code !== undefined && (CODES.has(code) || (code === 'ENOENT' && syscall === 'connect'));
 
+/**
+ * Whether a rejection that nobody handles is of the statement by which the library learns the types of arrays each time that it connects, and its
+ * connection was lost meanwhile. What waits for that connection is rejected too, and the next connection learns them.
+ */
+export const isLostWhileConnecting = (error: unknown): boolean =>
+  isUnreachableDatabase(error as { code?: string }) &&
+  Boolean((error as { query?: string }).query?.includes('typarray'));
+
 /** Whether a statement gave up because it waited longer for a lock than its connection may. It wrote nothing. */
 export const isLockTimeout = (error: unknown): boolean => (error as { code?: string }).code === '55P03';
 

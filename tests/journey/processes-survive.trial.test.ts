@@ -33,7 +33,7 @@ afterAll(() => system?.discard());
 const answersAt = async (url: string) => (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
 
 async function databaseAnswers(): Promise<boolean> {
-  const sql = postgres(system.urls.database, { max: 1, connect_timeout: 2, onnotice: () => {} });
+  const sql = postgres(system.urls.database, { max: 1, connect_timeout: 2, fetch_types: false, onnotice: () => {} });
   try {
     await sql`SELECT 1`;
     return true;

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { isLostWhileConnecting } from '@hireledger/db/lost-connections';
 import { readSecretFiles } from '@hireledger/db/secret-files';
 import { currentTrace } from '@hireledger/db/trace';
 import { LOG_SERIALIZERS } from '@hireledger/domain/errors/loggable-error';
@@ -23,7 +24,7 @@ const log = pino({
 const ending = new AbortController();
 
 process.on('uncaughtException', (error) => endBadly(error));
-process.on('unhandledRejection', (error) => endBadly(error));
+process.on('unhandledRejection', (error) => isLostWhileConnecting(error) || endBadly(error));
 
 try {
   const stopped = new Promise<void>((resolve) => {
