@@ -11,7 +11,6 @@ import { retryOpening } from './features/agreements/retry-opening.ts';
 import { viewAgreement } from './features/agreements/view-agreement.ts';
 import { acceptContractOffer } from './features/contracts/accept-contract-offer.ts';
 import { answerContractOffer } from './features/contracts/answer-contract-offer.ts';
-import { createContractTemplate, listContractTemplates } from './features/contracts/contract-templates.ts';
 import { sendContractOffer } from './features/contracts/send-contract-offer.ts';
 import { claimCredit } from './features/wallets/claim-credit.ts';
 import { viewWallet } from './features/wallets/view-wallet.ts';
@@ -19,7 +18,6 @@ import { requireArbiter } from './agreements/arbiter.ts';
 import { ruleMilestone } from './features/disputes/rule-milestone.ts';
 import { createJob } from './features/jobs/create-job.ts';
 import { deleteJob } from './features/jobs/delete-job.ts';
-import { createMessageTemplate, listMessageTemplates } from './features/messages/message-templates.ts';
 import { readThread } from './features/messages/read-thread.ts';
 import { sendMessage } from './features/messages/send-message.ts';
 import { takeSteps as takeMilestoneSteps } from './features/milestones/take-steps.ts';
@@ -85,14 +83,10 @@ export const useCases = {
   payAtOnce,
   approveDomain,
   claimCredit,
-  createContractTemplate,
   createJob,
-  createMessageTemplate,
   decideVerification,
   deleteJob,
-  listContractTemplates,
   listDeclineReasons,
-  listMessageTemplates,
   listWaitingVerifications,
   logIn,
   passkeyOptions,

@@ -123,10 +123,12 @@ describe('a conversation about an application', () => {
     const { page } = company;
     await page.bringToFront();
     await page.getByRole('button', { name: 'Insert a template' }).click();
-    await page.getByRole('button', { name: 'New template' }).click();
+    // A new company has some already.
+    await page.getByRole('button', { name: /^Decline with thanks/ }).waitFor();
+    await page.getByRole('button', { name: 'Edit templates' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'New template' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Name').fill('Invitation');
+    await dialog.getByLabel('Name').fill('Greeting');
     await dialog.getByLabel('Text').fill('Hello {{firstName}}, about {{position}}');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByText('Unknown placeholder: {{position}}.', { exact: false }).waitFor();
@@ -139,7 +141,7 @@ describe('a conversation about an application', () => {
     // One that is saved elsewhere meanwhile appears without a reload.
     await harbour.call('POST', '/message-templates', { name: 'Kept elsewhere', text: 'Good day' });
     await page.getByRole('button', { name: /^Kept elsewhere/ }).waitFor();
-    await page.getByRole('button', { name: /^Invitation/ }).click();
+    await page.getByRole('button', { name: /^Greeting/ }).click();
     await expect.poll(() => composer(page).inputValue(), SOON).toBe('Hello Ada, about Dock surveyor');
     // The draft survives a reload, and is sent with one click.
     await page.reload();

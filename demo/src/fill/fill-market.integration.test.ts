@@ -10,7 +10,6 @@ import { dollars } from '@hireledger/domain/money/usd';
 import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planContracts, type PlannedContract } from '../market/contracts/plan-contracts.ts';
-import { CONTRACT_TEMPLATES } from '../market/contracts/terms.ts';
 import { emailOf, planMarket } from '../market/plan-market.ts';
 import type { MarketSize } from '../market/size.ts';
 import { openContext } from '../running-market.ts';
@@ -107,7 +106,6 @@ async function countRows(): Promise<Record<string, number>> {
     'payouts',
     'agreements',
     'contract_offers',
-    'contract_templates',
     'messages',
     'events',
   ];
@@ -144,7 +142,6 @@ describe('filling the market', () => {
         contracts.flatMap(stagesWithoutChain).length,
       agreements: SMALL.payouts + accepted.length,
       contract_offers: versions + standard,
-      contract_templates: CONTRACT_TEMPLATES.length,
     });
     const rows = await context.database.sql<
       { stage: Stage; count: number }[]

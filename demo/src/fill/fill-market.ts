@@ -7,11 +7,9 @@ import { openArbiter } from './arbiter.ts';
 import { completeProfiles } from './complete-profiles.ts';
 import { countLine, type Report } from './counts.ts';
 import { playContracts } from './contracts/play-contracts.ts';
-import { createContractTemplates } from './create-contract-templates.ts';
 import { createAccounts, type Accounts } from './create-accounts.ts';
 import { findFilled } from './find-filled.ts';
 import { writeConversations } from './write-conversations.ts';
-import { createTemplates } from './create-templates.ts';
 import { planSteps } from './plan-steps.ts';
 import { markOldNotices } from './mark-old-notices.ts';
 import { uploadPictures } from './upload-pictures.ts';
@@ -64,8 +62,6 @@ export async function fillMarket(
 
   const messages = await writeConversations(context, planConversations(market), { accounts, filled, now, signal });
   report(countLine('Messages', messages));
-  await createTemplates(context, accounts.get(market.companies[0]!.key)!);
-  await createContractTemplates(context, accounts.get(market.companies[0]!.key)!);
 
   const payouts = await approvePayouts(context, market, { accounts, filled, report, signal, withinMs: payWithinMs });
   report(countLine('Payouts approved', { total: payouts.approved, made: payouts.made }));

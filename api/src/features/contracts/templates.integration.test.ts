@@ -1,4 +1,7 @@
+import { contractForm } from '@hireledger/domain/contracts/document';
 import { CONTRACT_TEMPLATES_MAX } from '@hireledger/domain/contracts/limits';
+import { contractTemplateForm, fillContractTemplate } from '@hireledger/domain/contracts/template';
+import type { ContractTemplate } from '@hireledger/domain/http/contract-templates';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type Account, type TestApi } from '../../test-api.ts';
 
@@ -9,6 +12,8 @@ beforeAll(async () => {
   api = await startTestApi();
   acme = await api.signUp('company', 'Acme');
   other = await api.signUp('company', 'Globex');
+  // Those that every company begins with have a test of their own.
+  await api.sql`DELETE FROM contract_templates`;
 });
 afterAll(() => api.close());
 
@@ -22,6 +27,27 @@ const form = (changes: object = {}) => ({
 const save = (body: object, as = acme) => api.request('POST', '/contract-templates', { as, body });
 const names = async (as = acme): Promise<string[]> =>
   (await api.request('GET', '/contract-templates', { as })).body.data.map(({ name }: { name: string }) => name);
+
+it('a new company has contract templates that need only amounts, and are changed and deleted like any other', async () => {
+  const company = await api.signUp('company', 'Initech');
+  const list = async (): Promise<ContractTemplate[]> =>
+    (await api.request('GET', '/contract-templates', { as: company })).body.data;
+  const starters = await list();
+  expect(starters.map(({ name }) => name)).toEqual(['Fixed price in milestones', 'Short first task']);
+  const values = { 'talent.name': 'Ada', 'company.name': 'Initech', 'job.title': 'Welder', today: '2026-03-02' };
+  for (const { id, ...starter } of starters) {
+    expect(contractTemplateForm.parse(starter)).toEqual(starter);
+    const start = fillContractTemplate(starter, values);
+    const withAmounts = { ...start, milestones: start.milestones.map((each) => ({ ...each, amount: '100000000' })) };
+    expect(contractForm.safeParse(withAmounts).error).toBeUndefined();
+    expect(JSON.stringify(start)).not.toContain('{{');
+    const path = `/contract-templates/${id}`;
+    const body = { ...starter, name: `Our ${starter.name}` };
+    expect(await api.request('PUT', path, { as: company, body })).toMatchObject({ status: 200 });
+    expect(await api.request('DELETE', path, { as: company })).toMatchObject({ status: 200 });
+  }
+  expect(await list()).toEqual([]);
+});
 
 it("a company's contract templates are saved, changed and deleted, with an event for its other tabs each time", async () => {
   const { status, body } = await save(form());

@@ -1,4 +1,4 @@
-import type { MessageTemplate } from '@hireledger/domain/http/message-templates';
+import { messageTemplateBody, type MessageTemplate } from '@hireledger/domain/http/message-templates';
 import { TEMPLATES_MAX } from '@hireledger/domain/messages/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failure, startTestApi, type Account, type TestApi } from '../../test-api.ts';
@@ -10,6 +10,8 @@ beforeAll(async () => {
   api = await startTestApi();
   acme = await api.signUp('company', 'Acme');
   other = await api.signUp('company', 'Globex');
+  // Those that every company begins with have a test of their own.
+  await api.sql`DELETE FROM message_templates`;
 });
 afterAll(() => api.close());
 
@@ -26,6 +28,23 @@ const eventsOf = async (as: Account) =>
   ).map(({ notify }) => notify);
 
 describe("a company's message templates", () => {
+  it('are there from its first minute, and are changed and deleted like any other', async () => {
+    const company = await api.signUp('company', 'Initech');
+    const [first, ...rest] = await list(company);
+    expect([first!.name, ...rest.map(({ name }) => name)]).toEqual([
+      'Ask for availability',
+      'Decline with thanks',
+      'Invitation to talk',
+      'Shortlisted: next steps',
+    ]);
+    for (const { id, ...starter } of [first!, ...rest]) {
+      expect(messageTemplateBody.parse(starter)).toEqual(starter);
+      expect(await change(id, { ...starter, name: `Our ${starter.name}` }, company)).toMatchObject({ status: 200 });
+      expect(await remove(id, company)).toMatchObject({ status: 200 });
+    }
+    expect(await list(company)).toEqual([]);
+  });
+
   it('are saved, changed and deleted, with an event for its other tabs each time', async () => {
     await keep({ name: 'zeal', text: 'Hello {{firstName}}' });
     await keep({ name: 'Answer', text: 'Thank you' });

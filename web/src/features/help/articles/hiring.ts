@@ -163,7 +163,7 @@ export const HIRING: readonly Article[] = [
       text('Both sides can write. You see when your message was read. If someone is away, they get an email.'),
       heading('Templates, for companies'),
       text(
-        'Save texts you send often: select the template button beside the box, then **Templates**. Placeholders such as name and job are filled in automatically.',
+        'You begin with a few texts, such as an invitation and a decline. Select the template button beside the box to use one, and **Edit templates** to change them or add your own. Placeholders such as name and job are filled in automatically.',
       ),
     ],
     related: ['applicants', 'follow-your-application', 'notifications'],
