@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { COMPANY_VIEWS } from './company-views.ts';
 import { MONEY_VIEWS } from './money-views.ts';
-import type { PlannedAnswer } from './planned-answers.ts';
+import { answering, type PlannedAnswer } from './planned-answers.ts';
 import { TALENT_VIEWS } from './talent-views.ts';
 
 /** Who views a screen: a visitor has not signed in. */
@@ -121,6 +121,17 @@ export const SCREENS: readonly ScreenEntry[] = [
     '/settings/notifications',
     '/settings/data',
   ].map((route) => plain(route, SIGNED_IN)),
+  {
+    route: '/settings/notifications',
+    name: 'only required emails',
+    for: TALENT,
+    address: '/settings/notifications',
+    answers: [
+      answering('GET /account/notice-settings', {
+        data: { requiredMailsOnly: true },
+      }),
+    ],
+  },
   {
     route: '/jobpostinglist/:id',
     name: 'job posting',

@@ -190,6 +190,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     why: 'The other side still writes events that are numbered here.',
   }),
   own('notice_deliveries', 'recipient_id', 'noticesTold'),
+  own('notice_settings', 'user_id', 'noticeSettings'),
   own('push_devices', 'user_id', 'pushDevices', { hidden: ['session_hash', 'endpoint', 'p256dh', 'auth'] }),
   own('events', 'recipient_id', 'events', { hidden: ['trace'], deletion: 'later', why: 'There may be very many.' }),
   own('sign_in_identities', 'user_id', 'otherSignIns'),

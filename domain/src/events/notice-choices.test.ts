@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DIGESTED, noticeChoices } from './notice-choices.ts';
+import { DIGESTED, noticeChoices, REQUIRED_MAILS } from './notice-choices.ts';
 import { noticeKind } from './notice-kinds.ts';
 import { NOTIFIES } from './notifies.ts';
 
@@ -35,4 +35,17 @@ test('a mail that is always sent is no choice', () => {
   const always = ROLES.flatMap(noticeChoices).filter((choice) => choice.always.length > 0);
   expect(always.map(({ event }) => event)).toContain('passkey.added');
   for (const { always: sent, channels } of always) for (const channel of sent) expect(channels).not.toContain(channel);
+});
+
+test('required emails are about contracts, money and the account, and no others', () => {
+  const mailed = noticeChoices('talent').filter(({ channels }) => channels.includes('mail'));
+  const others = mailed.filter(({ event }) => !REQUIRED_MAILS.includes(event)).map(({ event }) => event);
+  expect(others.toSorted()).toEqual([
+    'application.changes-requested',
+    'application.declined',
+    'application.shortlisted',
+    'job.deleted',
+    'message.sent',
+    'saved-search.matched',
+  ]);
 });

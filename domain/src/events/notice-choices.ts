@@ -1,4 +1,5 @@
 import type { Role } from '../hiring/stages.ts';
+import { noticeKind } from './notice-kinds.ts';
 import { NOTIFIES } from './notifies.ts';
 import type { EventName } from './vocabulary.ts';
 
@@ -80,6 +81,7 @@ const WORDS: Record<EventName, Words | null> = {
   'verification.declined': 'A document you submitted is declined',
   'notice.marked': null,
   'notice.chosen': null,
+  'notice.settings-changed': null,
   'saved-search.matched': 'A saved search finds new jobs',
   'message.sent': { talent: 'A company messages you', company: 'A candidate messages you' },
   'message.read': null,
@@ -158,6 +160,13 @@ const ALWAYS_MAILED: ReadonlySet<EventName> = new Set<EventName>([
   'passkey.added',
   'passkey.removed',
 ]);
+
+/** Contracts, money and the account. */
+const isRequired = (event: EventName): boolean =>
+  noticeKind(event) === 'money' || /^(?:contract|ending|verification)\.|^application\.offer-withdrawn$/.test(event);
+
+/** Who wants only the required emails still gets those about these events, unless one is muted. */
+export const REQUIRED_MAILS: readonly EventName[] = (Object.keys(MAILED) as EventName[]).filter(isRequired);
 
 /** Frequent events: one digest mail sums them up, with hours between two. */
 export const DIGESTED: ReadonlySet<EventName> = new Set<EventName>([

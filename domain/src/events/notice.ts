@@ -274,6 +274,7 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
     case 'notice.marked':
       return data.read ? 'You marked notices as read' : 'You marked a notice as unread';
     case 'notice.chosen':
+    case 'notice.settings-changed':
       return 'You changed your notification settings';
     case 'job.posted':
       return `${data.jobTitle} is on the board`;

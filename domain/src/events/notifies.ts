@@ -82,6 +82,7 @@ export const NOTIFIES: Record<EventName, readonly Role[]> = {
   'verification.declined': ['talent', 'company'],
   'notice.marked': [],
   'notice.chosen': [],
+  'notice.settings-changed': [],
   'saved-search.matched': ['talent'],
   // The mail icon counts messages; the bell does not.
   'message.sent': [],

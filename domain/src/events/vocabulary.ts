@@ -5,6 +5,7 @@ import { ROLES, STAGES } from '../hiring/stages.ts';
 import { PROFILE_CARDS } from '../profiles/cards.ts';
 import { CLOSE_REASONS } from '../jobs/job-status.ts';
 import { NOTICE_KINDS } from './notice-kinds.ts';
+import { noticeSettings } from './notice-settings.ts';
 
 const stage = z.enum(STAGES);
 /** Facts with which either side can patch the row it shows, without another request. */
@@ -256,6 +257,7 @@ export const EVENTS = {
   }),
   /** The person switched one kind of notice on or off for one channel. */
   'notice.chosen': z.object({ event: z.string(), channel: z.string(), on: z.boolean() }),
+  'notice.settings-changed': noticeSettings,
   /** How many new jobs a saved search found, with the newest; `query` opens the search on the board. */
   'saved-search.matched': z.object({
     savedSearchId: z.uuid(),

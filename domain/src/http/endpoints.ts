@@ -26,6 +26,7 @@ import * as leaving from './leaving.ts';
 import * as messageTemplates from './message-templates.ts';
 import * as messages from './messages.ts';
 import * as milestones from './milestones.ts';
+import * as noticeSettings from './notice-settings.ts';
 import * as notifications from './notifications.ts';
 import * as offerEndings from './offer-endings.ts';
 import * as operations from './operations.ts';
@@ -81,6 +82,7 @@ const MODULES = {
   messageTemplates,
   messages,
   milestones,
+  noticeSettings,
   notifications,
   offerEndings,
   operations,

@@ -60,6 +60,14 @@ test('people with a page open are checked again later', async () => {
   expect(await mails()).toHaveLength(1);
 });
 
+test('people who want only the required emails get none of these', async () => {
+  const { mails, id } = await conversation();
+  await database.sql`INSERT INTO notice_settings (user_id, required_mails_only) VALUES (${id}, true)`;
+  await run(6);
+  await run(30);
+  expect(await mails()).toEqual([]);
+});
+
 test('people who switched these mails off get none, not even later', async () => {
   const { mails, id } = await conversation();
   await database.sql`UPDATE event_heads SET mail_muted = '{message.sent}' WHERE recipient_id = ${id}`;

@@ -1,4 +1,5 @@
 import type { Sql } from '@hireledger/db/connect';
+import { mailIsOff } from '@hireledger/db/notice-mail';
 import { eventsDeliveredBy, DELIVERY_CHANNELS } from '@hireledger/domain/events/notice-choices';
 import { ROLES } from '@hireledger/domain/hiring/stages';
 import type { Delays } from './delays.ts';
@@ -23,7 +24,7 @@ export async function scheduleDeliveries(
         FROM events e
         JOIN users u ON u.id = e.recipient_id AND u.deleted_at IS NULL
         JOIN jsonb_to_recordset(${sql.json(CHANNELS)}) AS chosen (role text, channel text, names text[]) ON chosen.role = u.role AND e.name = ANY (chosen.names)
-        JOIN event_heads h ON h.recipient_id = e.recipient_id AND NOT e.name = ANY (CASE chosen.channel WHEN 'push' THEN h.push_muted ELSE h.mail_muted END)
+        JOIN event_heads h ON h.recipient_id = e.recipient_id AND NOT CASE chosen.channel WHEN 'push' THEN e.name = ANY (h.push_muted) ELSE ${mailIsOff(sql, sql`e.name`)} END
         LEFT JOIN notice_deliveries delivery ON delivery.recipient_id = e.recipient_id AND delivery.channel = chosen.channel
        WHERE e.at > ${after} AND e.at <= ${upTo} AND e.read_at IS NULL AND ${isForReader(sql)} AND e.seq > coalesce(delivery.delivered_up_to, 0)
          AND (chosen.channel <> 'push' OR EXISTS (SELECT FROM push_devices d WHERE d.user_id = e.recipient_id))

@@ -1,4 +1,5 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
+import { mailIsOff } from '@hireledger/db/notice-mail';
 import { eventsDeliveredBy, type DeliveryChannel } from '@hireledger/domain/events/notice-choices';
 import { ROLES } from '@hireledger/domain/hiring/stages';
 import { isForReader } from './is-for-reader.ts';
@@ -29,6 +30,6 @@ export const undeliveredEvents = (sql: Sql | Transaction, now: Date) => sql`
    WHERE e.recipient_id = due.recipient_id AND e.seq > due.delivered_up_to AND e.read_at IS NULL AND u.deleted_at IS NULL AND ${isForReader(sql)}
      AND e.at > greatest(${new Date(now.getTime() - TOO_OLD_MS)}, (SELECT max(p.until) FROM presence p WHERE p.user_id = due.recipient_id))
      AND e.name = ANY (ARRAY(SELECT jsonb_array_elements_text(${sql.json(NAMES)}::jsonb -> due.channel -> u.role)))
-     AND NOT e.name = ANY (CASE due.channel WHEN 'push' THEN h.push_muted ELSE h.mail_muted END)
+     AND NOT CASE due.channel WHEN 'push' THEN e.name = ANY (h.push_muted) ELSE ${mailIsOff(sql, sql`e.name`)} END
      AND ${isStillRelevant(sql)}
    ORDER BY e.seq LIMIT ${MOST_EVENTS + 1}`;

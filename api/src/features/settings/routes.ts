@@ -1,3 +1,4 @@
+import * as noticeSettings from '@hireledger/domain/http/notice-settings';
 import * as endpoints from '@hireledger/domain/http/settings';
 import { allowLinkedSignIn, endLinkedSignIn, listLinkedSignIns } from '../../auth/linked-sign-ins.ts';
 import type { Context } from '../../context.ts';
@@ -9,6 +10,7 @@ import { chooseNotification, listNotificationChoices } from './choose-notificati
 import { confirmEmail } from './confirm-email.ts';
 import { endSessions } from './end-sessions.ts';
 import { listSessions } from './list-sessions.ts';
+import { changeNoticeSettings, viewNoticeSettings } from './notice-settings.ts';
 import { viewAccount } from './view-account.ts';
 
 export function settingsRoutes(app: App, context: Context): void {
@@ -93,5 +95,17 @@ export function settingsRoutes(app: App, context: Context): void {
     endpoints.chooseNotification,
   )(async ({ body, session }) => ({
     data: await chooseNotification(context, { actor: session, ...body }),
+  }));
+
+  serve(
+    app,
+    noticeSettings.viewNoticeSettings,
+  )(async ({ session }) => ({ data: await viewNoticeSettings(context, session) }));
+
+  serve(
+    app,
+    noticeSettings.changeNoticeSettings,
+  )(async ({ body, session }) => ({
+    data: await changeNoticeSettings(context, { userId: session.userId, change: body }),
   }));
 }

@@ -16,6 +16,9 @@ export const YOUR_ACCOUNT: readonly Article[] = [
         'Turn each notification on or off for **In app**, **Email** and **Push**. Changes save automatically.',
       ),
       picture('notification-settings'),
+      text(
+        'Talents can turn on **No emails except what is required**: then only emails about contracts, money, security and the account come, whatever else is on.',
+      ),
       heading('On your phone or computer'),
       steps(
         'On the same page, select **Turn on in this browser** and allow notifications when the browser asks.',

@@ -1,3 +1,4 @@
+import { DEFAULT_NOTICE_SETTINGS } from '@hireledger/domain/events/notice-settings';
 import { noticeChoices } from '@hireledger/domain/events/notice-choices';
 import { describe, expect, test } from 'vitest';
 import { brokenLooks, showOnPhone } from '../../../testing/look.ts';
@@ -7,9 +8,10 @@ import { queryClient } from '../../../http/query-client.ts';
 import { notificationsQuery } from '../api/notifications.ts';
 import { NotificationsCard } from './NotificationsCard.tsx';
 
-const open = async (role: 'talent' | 'company', waiting: number | null = null) => {
+const open = async (role: 'talent' | 'company', waiting: number | null = null, requiredMailsOnly = false) => {
   const asked = Promise.withResolvers<void>();
   answer('GET /account/notifications', { data: [] });
+  answer('GET /account/notice-settings', { data: { ...DEFAULT_NOTICE_SETTINGS, requiredMailsOnly } });
   answer('GET /disputes/waiting', () => {
     asked.resolve();
     return { waiting };
@@ -57,6 +59,16 @@ test('say which emails are always sent, and which do not exist', async () => {
   await expect.element(rowOf('Money is added to your wallet').getByText('No email for this.')).toBeInTheDocument();
 });
 
+test('say which emails are off because only the required ones are wanted', async () => {
+  const { screen } = await open('talent', null, true);
+  const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+  await expect
+    .element(rowOf('A company messages you').getByText('Off: you get only required emails.'))
+    .toBeInTheDocument();
+  await expect.element(rowOf('A company sends you a contract').getByRole('switch', { name: /^Email/ })).toBeVisible();
+  await expect.element(rowOf('A company messages you').getByRole('switch', { name: /^Push/ })).toBeVisible();
+});
+
 test('show the arbiter the notices of disputes', async () => {
   const { screen, rowsOf } = await open('talent', 0);
   await expect.element(screen.getByText('A dispute waits for your decision')).toBeVisible();
@@ -72,6 +84,7 @@ test('are fetched again after a choice that was made during a fetch', async () =
     return { data: [] };
   });
   answer('GET /disputes/waiting', { waiting: null });
+  answer('GET /account/notice-settings', { data: DEFAULT_NOTICE_SETTINGS });
   answer('PATCH /account/notifications', () => {
     requests.push('PATCH');
     return { data: [] };

@@ -1,4 +1,10 @@
-import { CHANNELS, noticeChoices, type Channel, type NoticeChoice } from '@hireledger/domain/events/notice-choices';
+import {
+  CHANNELS,
+  noticeChoices,
+  REQUIRED_MAILS,
+  type Channel,
+  type NoticeChoice,
+} from '@hireledger/domain/events/notice-choices';
 import type { NotificationChoices } from '@hireledger/domain/http/settings';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { Lock } from 'lucide-react';
@@ -9,6 +15,7 @@ import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { Switch } from '../../../design/fields/Switch.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { useWaitingDisputes } from '../../../hiring/disputes/waiting-disputes.ts';
+import { useNoticeSettings } from '../api/notice-settings.ts';
 import { useChooseNotification, useNotificationChoices } from '../api/notifications.ts';
 
 const CHANNEL_NAMES: Record<Channel, string> = { app: 'In app', mail: 'Email', push: 'Push' };
@@ -21,6 +28,9 @@ const NOT_THIS_WAY: Record<Channel, string> = {
   mail: 'No email for this.',
   push: 'No device notification for this.',
 };
+
+const OFF = 'Off: you get only required emails.';
+const isRequired = ({ event }: NoticeChoice): boolean => REQUIRED_MAILS.includes(event);
 
 /** By the noun of the event's name. */
 const GROUPS: readonly { title: string; of: readonly string[] }[] = [
@@ -39,6 +49,7 @@ const isOfArbiter = (event: string): boolean => event.startsWith('dispute.');
 export function NotificationsCard({ role }: { role: Role }) {
   const choices = useNotificationChoices();
   const choose = useChooseNotification();
+  const onlyRequired = useNoticeSettings(role === 'talent').data?.requiredMailsOnly ?? false;
   const isArbiter = useWaitingDisputes() !== null;
   const rows = noticeChoices(role).filter(({ event }) => isArbiter || !isOfArbiter(event));
   // Awaited one by one: each click reports its result, even if another follows.
@@ -89,6 +100,7 @@ export function NotificationsCard({ role }: { role: Role }) {
               title={title}
               rows={rows.filter(({ event }) => of.includes(event.slice(0, event.indexOf('.'))))}
               chosen={choices.data}
+              onlyRequired={onlyRequired}
               onChange={change}
             />
           ))}
@@ -103,10 +115,12 @@ interface GroupProps {
   rows: readonly NoticeChoice[];
   /** Undefined while loading: only the switches wait for it. */
   chosen: NotificationChoices | undefined;
+  /** Emails that are not required are off, whatever was chosen. */
+  onlyRequired: boolean;
   onChange: (choice: NoticeChoice, channel: Channel, on: boolean) => void;
 }
 
-function Group({ title, rows, chosen, onChange }: GroupProps) {
+function Group({ title, rows, chosen, onlyRequired, onChange }: GroupProps) {
   if (rows.length === 0) return null;
   return (
     <tbody className="border-b border-line last:border-0">
@@ -126,6 +140,11 @@ function Group({ title, rows, chosen, onChange }: GroupProps) {
               <td key={channel} className="px-1 py-2 text-center align-middle last:pr-4">
                 {!chosen && row.channels.includes(channel) ? (
                   <Skeleton className="mx-auto h-5 w-9 rounded-full" />
+                ) : onlyRequired && channel === 'mail' && row.channels.includes('mail') && !isRequired(row) ? (
+                  <span className="text-note text-ink-faint" title={OFF}>
+                    <span aria-hidden>Off</span>
+                    <span className="sr-only">{OFF}</span>
+                  </span>
                 ) : row.channels.includes(channel) ? (
                   <Switch
                     label={`${CHANNEL_NAMES[channel]}: ${row.words}`}
