@@ -19,6 +19,7 @@ export type MailTemplate =
   | 'deletion-held'
   | 'account-deleted'
   | 'saved-search'
+  | 'job-alerts'
   | 'unread-messages'
   | 'export-ready'
   | 'sign-in-linked'

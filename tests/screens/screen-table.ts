@@ -128,7 +128,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     address: '/settings/notifications',
     answers: [
       answering('GET /account/notice-settings', {
-        data: { requiredMailsOnly: true },
+        data: { requiredMailsOnly: true, jobAlerts: 'at-once', timeZone: 'Africa/Lagos' },
       }),
     ],
   },

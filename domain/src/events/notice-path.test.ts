@@ -42,6 +42,19 @@ describe('where a notice leads', () => {
       expect(noticePath(notice('contract.revised', { offerId: 'o', version: 2 }), role)).toBe('/contract-offers/o');
   });
 
+  it('is the board for the jobs of one saved search, and the list of searches for those of several', () => {
+    const matched = (others?: object) =>
+      noticePath(
+        { name: 'saved-search.matched', data: { query: 'q=diver', others } } as unknown as RecipientEvent,
+        'talent',
+      );
+    expect([matched(), matched({ searches: 0, jobs: 0 }), matched({ searches: 1, jobs: 2 })]).toEqual([
+      '/jobboard?q=diver',
+      '/jobboard?q=diver',
+      '/saved-searches',
+    ]);
+  });
+
   it('names itself in links from outside', () => {
     expect(noticeLink(notice('application.shortlisted'), 'talent')).toBe(
       `/applicationtalent/${FACTS.applicationId}?notice=7`,

@@ -22,7 +22,10 @@ export function noticePath(event: Pick<RecipientEvent, 'name' | 'data'>, role: R
   if (name === 'profile.viewed') return `/companies/${data.companyId}`;
   if (name.startsWith('verification.')) return '/verification';
   if (name.startsWith('passkey.')) return '/settings/security';
-  if (name === 'saved-search.matched') return data.query ? `/jobboard?${data.query}` : '/jobboard';
+  if (name === 'saved-search.matched') {
+    if (data.others && data.others.searches > 0) return '/saved-searches';
+    return data.query ? `/jobboard?${data.query}` : '/jobboard';
+  }
   if (name.startsWith('notice.')) return '/notifications';
   if ('offerId' in data) return `/contract-offers/${data.offerId}`;
   if (name === 'contract-templates.changed') return '/contracts/templates';

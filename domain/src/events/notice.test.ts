@@ -57,6 +57,15 @@ test.each([['“typescript”'], ['typescript']])('a saved search named %s is qu
   );
 });
 
+test.each([
+  [{ searches: 0, jobs: 0 }, '2 new jobs for your search “Divers”'],
+  [{ searches: 1, jobs: 3 }, '5 new matches for your search “Divers” and one other'],
+  [{ searches: 4, jobs: 38 }, '40 new matches for your search “Divers” and 4 others'],
+])('the matches of a day are one notice (%o)', (others, text) => {
+  const facts = { name: 'Divers', newestTitle: 'Diver', count: 2 };
+  expect(textOf('saved-search.matched', { ...facts, others }, 'talent')).toBe(text);
+});
+
 test.each<[object, Role, string]>([
   [
     { by: 'company', agreementId: null },

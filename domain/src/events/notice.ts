@@ -5,7 +5,7 @@ import { RECORDED_STEP_TEXT, type RecordedStep } from '../hiring/milestone-state
 import { outcomeText, splitText, type Outcome, type Reader } from '../agreements/outcome-words.ts';
 import type { Role } from '../hiring/stages.ts';
 import { minuteInWords } from '../periods/minute-in-words.ts';
-import { quoted } from '../text/quoted.ts';
+import { matchedNotice } from './matched-notice.ts';
 import type { EventData, RecipientEvent } from './vocabulary.ts';
 
 interface AboutMilestone {
@@ -266,7 +266,7 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
     case 'verification.declined':
       return `Your ${data.kind} document was declined: ${data.reason}`;
     case 'saved-search.matched':
-      return `${data.count === 1 ? `${data.newestTitle} matches` : `${data.count} new jobs for`} your search ${quoted(data.name)}`;
+      return matchedNotice(data);
     case 'message.sent':
       return `${reader === 'company' ? data.talentName : data.companyName} messaged you about ${data.jobTitle}`;
     case 'message.read':

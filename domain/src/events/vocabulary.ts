@@ -4,6 +4,7 @@ import { RECORDED_STEPS } from '../hiring/milestone-states.ts';
 import { ROLES, STAGES } from '../hiring/stages.ts';
 import { PROFILE_CARDS } from '../profiles/cards.ts';
 import { CLOSE_REASONS } from '../jobs/job-status.ts';
+import { matchedJobs } from './matched-jobs.ts';
 import { NOTICE_KINDS } from './notice-kinds.ts';
 import { noticeSettings } from './notice-settings.ts';
 
@@ -258,14 +259,7 @@ export const EVENTS = {
   /** The person switched one kind of notice on or off for one channel. */
   'notice.chosen': z.object({ event: z.string(), channel: z.string(), on: z.boolean() }),
   'notice.settings-changed': noticeSettings,
-  /** How many new jobs a saved search found, with the newest; `query` opens the search on the board. */
-  'saved-search.matched': z.object({
-    savedSearchId: z.uuid(),
-    name: z.string(),
-    query: z.string(),
-    count: z.number(),
-    newestTitle: z.string(),
-  }),
+  'saved-search.matched': matchedJobs,
   /**
    * Sent to both sides. `number` counts the conversation's messages; a text that is not `whole` is shortened; `unread`
    * is the receiver's count.

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { messageAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
+import { timeZoneSchema } from '../jobs/job-form.ts';
 import { jobFilters } from './job-search.ts';
 
-/** A talent's own search; it may show a notification, and send at most one mail a day. */
+/** A talent's own search: whether its new jobs are shown as a notification and sent by email, at most once a day. */
 export const savedSearch = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -26,6 +27,8 @@ export const newSavedSearch = z.object({
   filters: jobFilters,
   bell: z.boolean().default(true),
   email: z.boolean().default(false),
+  /** The talent's own, for alerts in the morning. */
+  timeZone: timeZoneSchema.optional(),
 });
 const answer = z.object({ data: savedSearch });
 const about = { tag: 'jobs', access: 'talent' } as const;

@@ -11,7 +11,7 @@ const STYLE = `
   ${DARK_QUERY} {
     .page { background: #0f0e0c !important; }
     .card { background: #181715 !important; border-color: #2f2e2a !important; }
-    .card h1, .brand { color: #f1f0ed !important; }
+    .card h1, .card h2, .brand { color: #f1f0ed !important; }
     .card p { color: #d4d2ce !important; }
     .card p.code { background: #0a3035 !important; color: #f1f0ed !important; }
     .card p.item, .card p.note { border-color: #2f2e2a !important; }
@@ -32,6 +32,7 @@ const ITEM =
   'margin:0;padding:12px 0;border-top:1px solid #dfdeda;font-size:16px;line-height:1.45;overflow-wrap:anywhere';
 const NOTE =
   'margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid #dfdeda;font-size:16px;line-height:1.55;color:#33302b;overflow-wrap:anywhere';
+const GROUP = 'margin:24px 0 10px;font-size:16px;line-height:1.4;font-weight:600;color:#1b1915;overflow-wrap:anywhere';
 const SMALL = 'margin:0 0 8px;font-size:13px;line-height:1.5;color:#67645e';
 const CODE =
   'margin:0 0 20px;padding:18px 8px 18px 18px;border-radius:8px;background:#dff4f5;text-align:center;font-size:30px;line-height:1.2;font-weight:600;letter-spacing:10px;font-family:ui-monospace,Menlo,Consolas,monospace;color:#1b1915';
@@ -46,6 +47,13 @@ const quotedText = (note: string): string =>
     .split(LINE_ENDS)
     .map((line) => `> ${line}`)
     .join('\n');
+
+/** Something that happened, with its link and what another user wrote. */
+type Item = NonNullable<MailContent['items']>[number];
+const itemHtml = ({ text, url, note }: Item): string =>
+  `<p class="item" style="${ITEM}"><a href="${escape(url)}" style="color:#006b74;text-decoration:none;font-weight:500">${escape(text)}</a></p>\n${quoted(note)}`;
+const itemText = ({ text, url, note }: Item): string => `- ${text}\n  ${url}${note ? `\n\n${quotedText(note)}` : ''}`;
+
 const LINE_ENDS = /\r\n|[\r\n\u2028\u2029]/;
 
 /**
@@ -54,16 +62,18 @@ const LINE_ENDS = /\r\n|[\r\n\u2028\u2029]/;
  * @param settingsUrl where mails of this kind can be switched off; none for mails that are always sent
  */
 export function layOut(content: MailContent, settingsUrl?: string): { subject: string; text: string; html: string } {
-  const { subject, preview, heading, paragraphs, note, items = [], code, action, reason } = content;
+  const { subject, preview, heading, paragraphs, note, items = [], groups = [], code, action, reason } = content;
   const button = action
-    ? `<p style="margin:${items.length > 0 ? 24 : 8}px 0 20px"><a class="button" href="${escape(action.url)}" style="${BUTTON}">${escape(action.label)}</a></p>`
+    ? `<p style="margin:${items.length + groups.length > 0 ? 24 : 8}px 0 20px"><a class="button" href="${escape(action.url)}" style="${BUTTON}">${escape(action.label)}</a></p>`
     : '';
-  const listed = items
-    .map(
-      ({ text, url, note: written }) =>
-        `<p class="item" style="${ITEM}"><a href="${escape(url)}" style="color:#006b74;text-decoration:none;font-weight:500">${escape(text)}</a></p>\n${quoted(written)}`,
-    )
-    .join('');
+  const listed =
+    items.map(itemHtml).join('') +
+    groups
+      .map(
+        ({ title, items: own }) =>
+          `<h2 style="${GROUP}">${escape(title)}</h2>\n${own.map((item) => itemHtml(item)).join('')}`,
+      )
+      .join('');
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -95,7 +105,8 @@ ${settingsUrl ? `<p style="${SMALL}"><a href="${escape(settingsUrl)}" style="col
     heading,
     ...paragraphs,
     ...(note ? [quotedText(note)] : []),
-    ...items.map(({ text, url, note: written }) => `- ${text}\n  ${url}${written ? `\n\n${quotedText(written)}` : ''}`),
+    ...items.map(itemText),
+    ...groups.flatMap(({ title, items: own }) => [title, ...own.map(itemText)]),
     ...(code ? [code] : []),
     ...(action ? [`${action.label}: ${action.url}`] : []),
     `--\n${reason}${settingsUrl ? `\nChoose which emails you get: ${settingsUrl}` : ''}`,

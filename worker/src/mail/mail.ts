@@ -24,6 +24,8 @@ export interface MailContent {
   code?: string;
   /** Things that happened, each a link, with what another user wrote. */
   items?: { text: string; url: string; note?: string }[];
+  /** The same under headings. */
+  groups?: { title: string; items: { text: string; url: string }[] }[];
   action?: { label: string; url: string };
   /** Why the reader gets this mail, in small print. */
   reason: string;

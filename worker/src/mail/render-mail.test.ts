@@ -50,6 +50,23 @@ test("another user's words are quoted in text and HTML, line by line, and cannot
   }
 });
 
+test('job alerts list the jobs of each search, and count those that are not listed', () => {
+  const { text, html } = renderMail('job-alerts', TEMPLATES['job-alerts'].sample, HERE);
+  expect(text).toContain('14 new jobs for “Design in Lagos”');
+  expect(text).toContain(`- Product designer, Lagos Robotics\n  ${HERE}/applyforjob?id=`);
+  expect(text).toContain(`- and 9 more\n  ${HERE}/jobboard?q=design&location=Lagos`);
+  expect(html.match(/<h2/g)).toHaveLength(2);
+  const one = { name: '<b>Divers</b>', query: 'q=diver', count: 2, jobs: [] };
+  const unlisted = renderMail(
+    'job-alerts',
+    { fullName: 'Ada', count: '2', searches: JSON.stringify([one]), more: '0' },
+    HERE,
+  );
+  expect(unlisted.subject).toBe('2 new jobs for “<b>Divers</b>”');
+  expect(unlisted.html).not.toContain('<b>');
+  expect(unlisted.text).toContain(`- See them on the job board\n  ${HERE}/jobboard?q=diver`);
+});
+
 test('links lead to the public address', () => {
   expect(renderMail('account-exists', {}, HERE).text).toContain(`${HERE}/signin`);
 });

@@ -10,6 +10,7 @@ import { deletionHeld, deletionHeldFields, deletionHeldSample } from './template
 import { deletionRequested, deletionRequestedFields, deletionRequestedSample } from './templates/deletion-requested.ts';
 import { emailChanged, emailChangedFields, emailChangedSample } from './templates/email-changed.ts';
 import { exportReady, exportReadyFields, exportReadySample } from './templates/export-ready.ts';
+import { jobAlerts, jobAlertsFields, jobAlertsSample } from './templates/job-alerts.ts';
 import { jobDeleted, jobDeletedFields, jobDeletedSample } from './templates/job-deleted.ts';
 import { notices, noticesFields, noticesSample } from './templates/notices.ts';
 import { passkeyChanged, passkeyChangedFields, passkeyChangedSample } from './templates/passkey-changed.ts';
@@ -129,6 +130,7 @@ export const TEMPLATES: Record<TemplateName, MailTemplate> = {
     content: contactReceived,
     sample: contactReceivedSample,
   }),
+  'job-alerts': template({ kind: 'notice', fields: jobAlertsFields, content: jobAlerts, sample: jobAlertsSample }),
   'job-deleted': template({ kind: 'notice', fields: jobDeletedFields, content: jobDeleted, sample: jobDeletedSample }),
   notices: template({ kind: 'notice', fields: noticesFields, content: notices, sample: noticesSample }),
   'saved-search': template({

@@ -1,9 +1,13 @@
+// Why: docs/decisions/0404-send-job-alerts-once-a-day.md
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
 import { enqueueNoticeMail } from '@hireledger/db/notice-mail';
+import { DEFAULT_NOTICE_SETTINGS } from '@hireledger/domain/events/notice-settings';
 import type { JobFilters } from '@hireledger/domain/http/job-search';
 import { boardQuery } from '@hireledger/domain/http/board-query';
+import { nextMorning } from '@hireledger/domain/periods/next-morning';
 import type { RepeatedJob } from '../queue/job-definition.ts';
+import { digestNext, JOBS_LISTED, TALENTS_AT_ONCE } from './digest-matches.ts';
 
 /** New jobs of one transaction. */
 const JOBS_AT_ONCE = 100;
@@ -22,9 +26,9 @@ interface Matching {
 }
 
 /**
- * Notifies talents of new jobs that match their saved searches. The feed is read in order behind a cursor that moves in
- * the same transaction as the events: a run after a downtime continues where the last one ended, and a run that dies
- * reports nothing twice.
+ * Notifies talents of new jobs that match their saved searches, at once or in the digest of the next morning, as they
+ * chose. The feed is read in order behind a cursor that moves in the same transaction as the events: a run after a
+ * downtime continues where the last one ended, and a run that dies reports nothing twice.
  */
 export async function matchSavedSearches({ sql, clock, onEvents, notifyOutbox }: Matching): Promise<void> {
   for (let turn = 0; turn < MOST_PER_RUN; turn += 1) {
@@ -36,6 +40,12 @@ export async function matchSavedSearches({ sql, clock, onEvents, notifyOutbox }:
     const mailed = await sql.begin((tx) => mailNext(tx, clock()));
     if (mailed > 0) notifyOutbox();
     if (mailed < MAILS_AT_ONCE) break;
+  }
+  for (let turn = 0; turn < MOST_PER_RUN; turn += 1) {
+    const { talents, events } = await sql.begin((tx) => digestNext(tx, clock()));
+    if (events.length > 0) onEvents(events);
+    if (talents > 0) notifyOutbox();
+    if (talents < TALENTS_AT_ONCE) break;
   }
 }
 
@@ -64,23 +74,42 @@ async function matchNext(tx: Transaction, now: Date): Promise<{ read: number; ev
       name: string;
       filters: JobFilters;
       bell: boolean;
+      digestAt: Date | null;
+      daily: boolean;
+      timeZone: string | null;
       count: number;
       newestTitle: string;
     }[]
   >`
     WITH found AS (
-      SELECT s.id, count(*)::int AS count, (array_agg(j.title ORDER BY job.posted_at DESC, job.job_id DESC))[1] AS title
+      SELECT s.id, count(*)::int AS count, (array_agg(j.title ORDER BY job.posted_at DESC, job.job_id DESC))[1] AS title,
+             (array_agg(job.job_id ORDER BY job.posted_at DESC, job.job_id DESC))[1:${JOBS_LISTED}::int] AS newest,
+             coalesce(settings.job_alerts, ${DEFAULT_NOTICE_SETTINGS.jobAlerts}) = 'daily' AS daily, settings.time_zone
         FROM job_search job JOIN jobs j ON j.id = job.job_id
         JOIN saved_searches s ON (s.bell OR s.email) AND job.posted_at >= s.created_at AND (s.question IS NULL OR job.words @@ s.question)
+        LEFT JOIN notice_settings settings ON settings.user_id = s.talent_id
        WHERE job.job_id = ANY (${jobs.map(({ jobId }) => jobId)}::uuid[]) AND job.deadline_at > ${now}
-       GROUP BY s.id)
-    UPDATE saved_searches s SET last_matched_at = ${now}, last_match_count = found.count, unmailed = s.unmailed + CASE WHEN s.email THEN found.count ELSE 0 END, newest_title = found.title
+       GROUP BY s.id, settings.user_id)
+    UPDATE saved_searches s
+       SET last_matched_at = ${now}, last_match_count = found.count, newest_title = found.title,
+           unmailed = s.unmailed + CASE WHEN s.email THEN found.count ELSE 0 END,
+           unshown = s.unshown + CASE WHEN s.bell AND found.daily THEN found.count ELSE 0 END,
+           waiting = CASE WHEN found.daily THEN (found.newest || s.waiting)[1:${JOBS_LISTED}::int] ELSE s.waiting END
       FROM found WHERE s.id = found.id
-    RETURNING s.id, s.talent_id, s.name, s.filters, s.bell, found.count, found.title AS newest_title`;
+    RETURNING s.id, s.talent_id, s.name, s.filters, s.bell, s.digest_at, found.daily, found.time_zone, found.count, found.title AS newest_title`;
+  const first = matched.filter(({ daily, digestAt }) => daily && digestAt === null);
+  // Each zone once: a time zone is slow to look up.
+  const mornings = new Map(
+    [...new Set(first.map(({ timeZone }) => timeZone))].map((zone) => [zone, nextMorning(now, zone)]),
+  );
+  await tx`
+    UPDATE saved_searches s SET digest_at = morning.at
+      FROM unnest(${first.map(({ id }) => id)}::uuid[], ${first.map(({ timeZone }) => mornings.get(timeZone)!.toISOString())}::timestamptz[]) AS morning (id, at)
+     WHERE s.id = morning.id`;
   const events = await appendEvents(
     tx,
     matched
-      .filter(({ bell }) => bell)
+      .filter(({ bell, daily }) => bell && !daily)
       .map(({ id, talentId, name, filters, count, newestTitle }) => ({
         recipientId: talentId,
         name: 'saved-search.matched' as const,
@@ -92,7 +121,7 @@ async function matchNext(tx: Transaction, now: Date): Promise<{ read: number; ev
   return { read: jobs.length, events };
 }
 
-/** Requests the mails of searches that have matches and sent no mail for a day. */
+/** Requests the mails of searches that have matches, sent no mail for a day and wait for no digest. */
 async function mailNext(tx: Transaction, now: Date): Promise<number> {
   const due = await tx<
     {
@@ -107,7 +136,7 @@ async function mailNext(tx: Transaction, now: Date): Promise<number> {
   >`
     SELECT s.id, s.talent_id, s.name, s.filters, s.unmailed AS count, s.newest_title, talent.full_name
       FROM saved_searches s JOIN users talent ON talent.id = s.talent_id
-     WHERE s.email AND s.unmailed > 0 AND (s.mailed_at IS NULL OR s.mailed_at <= ${new Date(now.getTime() - DAY_MS)})
+     WHERE s.email AND s.unmailed > 0 AND s.digest_at IS NULL AND (s.mailed_at IS NULL OR s.mailed_at <= ${new Date(now.getTime() - DAY_MS)})
      ORDER BY s.id LIMIT ${MAILS_AT_ONCE} FOR UPDATE OF s SKIP LOCKED`;
   for (const { id, talentId, name, filters, count, newestTitle, fullName } of due)
     await enqueueNoticeMail(tx, {

@@ -3,6 +3,7 @@ import type { JobFilters } from '@hireledger/domain/http/job-search';
 import { MAX_SAVED_SEARCHES, type SavedSearch } from '@hireledger/domain/http/saved-searches';
 import type { Sql } from '@hireledger/db/connect';
 import type { Context } from '../../context.ts';
+import { writeNoticeSettings } from '../../notices/write-notice-settings.ts';
 import { boardOf } from './board.ts';
 
 type Row = Omit<SavedSearch, 'createdAt' | 'lastMatchedAt'> & { createdAt: Date; lastMatchedAt: Date | null };
@@ -33,7 +34,15 @@ export async function createSavedSearch(
     filters,
     bell,
     email,
-  }: { talentId: string; name: string; filters: JobFilters; bell: boolean; email: boolean },
+    timeZone,
+  }: {
+    talentId: string;
+    name: string;
+    filters: JobFilters;
+    bell: boolean;
+    email: boolean;
+    timeZone?: string | undefined;
+  },
 ): Promise<SavedSearch> {
   const { database, clock } = context;
   const { sql } = database;
@@ -52,6 +61,7 @@ export async function createSavedSearch(
         `You can keep ${MAX_SAVED_SEARCHES} searches. Delete one to save another.`,
         { issues: [] },
       );
+    if (timeZone) await writeNoticeSettings(tx, talentId, { timeZone });
     return toSavedSearch(row);
   });
 }
@@ -72,7 +82,7 @@ export async function editSavedSearch(
   const tsquery = filters ? await toTsquery(context, filters) : null;
   const [row] = await sql<Row[]>`
     UPDATE saved_searches SET name = coalesce(${name ?? null}, name), bell = coalesce(${bell ?? null}, bell), email = coalesce(${email ?? null}, email)
-           ${filters ? sql`, filters = ${sql.json(filters as never)}, question = ${tsquery}::text::tsquery, unmailed = 0` : sql``}
+           ${filters ? sql`, filters = ${sql.json(filters as never)}, question = ${tsquery}::text::tsquery, unmailed = 0, unshown = 0, waiting = '{}'` : sql``}
      WHERE id = ${id} AND talent_id = ${talentId} RETURNING ${columns(sql)}`;
   if (!row) throw notFound('search');
   return toSavedSearch(row);

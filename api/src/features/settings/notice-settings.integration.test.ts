@@ -13,30 +13,47 @@ const PATH = '/account/notice-settings';
 const view = async (as = talent) => (await api.request('GET', PATH, { as })).body.data;
 const change = (body: object, as = talent) => api.request('PATCH', PATH, { as, body });
 
-describe("a talent's settings about emails", () => {
-  it('are all emails until they are chosen', async () => {
-    expect(await view()).toEqual({ requiredMailsOnly: false });
-    expect((await change({ requiredMailsOnly: true })).body.data).toEqual({ requiredMailsOnly: true });
-    expect((await change({})).body.data).toEqual({ requiredMailsOnly: true });
+describe("a talent's settings about emails and job alerts", () => {
+  it('are all emails and alerts once a day until they are chosen, each by itself', async () => {
+    expect(await view()).toEqual({ requiredMailsOnly: false, jobAlerts: 'daily', timeZone: null });
+    expect((await change({ requiredMailsOnly: true })).body.data).toEqual({
+      requiredMailsOnly: true,
+      jobAlerts: 'daily',
+      timeZone: null,
+    });
+    await change({ jobAlerts: 'at-once', timeZone: 'Africa/Lagos' });
     await change({ requiredMailsOnly: false });
-    expect(await view()).toEqual({ requiredMailsOnly: false });
+    expect(await view()).toEqual({ requiredMailsOnly: false, jobAlerts: 'at-once', timeZone: 'Africa/Lagos' });
   });
 
   it('are sent to the other tabs, and notify nobody', async () => {
     const other = await api.signUp('talent');
-    await change({ requiredMailsOnly: true }, other);
+    await Promise.all([change({ jobAlerts: 'at-once' }, other), change({ requiredMailsOnly: true }, other)]);
     const events = await api.sql`
-      SELECT data, notify FROM events WHERE recipient_id = ${other.id} AND name = 'notice.settings-changed'`;
-    expect(events).toEqual([{ data: { requiredMailsOnly: true }, notify: false }]);
+      SELECT data, notify FROM events WHERE recipient_id = ${other.id} AND name = 'notice.settings-changed' ORDER BY seq`;
+    expect(events.map(({ notify }) => notify)).toEqual([false, false]);
+    expect(events.at(-1)!.data).toEqual(await view(other));
+    expect(await view(other)).toMatchObject({ jobAlerts: 'at-once', requiredMailsOnly: true });
   });
 
   it('refuse what they do not know, and companies', async () => {
-    expect(failure(await change({ requiredMailsOnly: 'yes' }))).toMatchObject({
-      status: 400,
-      fields: ['requiredMailsOnly'],
-    });
+    expect(failure(await change({ jobAlerts: 'weekly' }))).toMatchObject({ status: 400, fields: ['jobAlerts'] });
+    expect(failure(await change({ timeZone: 'Mars/Olympus' }))).toMatchObject({ status: 400, fields: ['timeZone'] });
+    expect(failure(await change({ timeZone: 'x'.repeat(100_000) }))).toMatchObject({ status: 400 });
     const company = await api.signUp('company');
     expect(await change({ requiredMailsOnly: true }, company)).toMatchObject({ status: 403 });
     expect(await api.request('GET', PATH, { as: company })).toMatchObject({ status: 403 });
+  });
+
+  it('learn the time zone from a search that is saved, and keep the rest', async () => {
+    const other = await api.signUp('talent');
+    const filters = { q: 'diver', location: '', employmentType: [], category: [], jobLevel: [], salary: [] };
+    const save = (body: object) => api.request('POST', '/saved-searches', { as: other, body: { filters, ...body } });
+    await save({ name: 'Somewhere' });
+    expect(await view(other)).toMatchObject({ timeZone: null });
+    await change({ jobAlerts: 'at-once' }, other);
+    await save({ name: 'In Lagos', timeZone: 'Africa/Lagos' });
+    expect(await view(other)).toEqual({ requiredMailsOnly: false, jobAlerts: 'at-once', timeZone: 'Africa/Lagos' });
+    expect(failure(await save({ name: 'On Mars', timeZone: 'Mars/Olympus' }))).toMatchObject({ status: 400 });
   });
 });

@@ -4,16 +4,18 @@ import { appendEvent } from '@hireledger/db/events';
 import type { Context } from '../../context.ts';
 import { writeNoticeSettings, type NoticeSettingsChange } from '../../notices/write-notice-settings.ts';
 
-/** What the person chose about emails; the defaults if they chose nothing. */
+/** What the person chose about emails and job alerts; the defaults if they chose nothing. */
 export async function viewNoticeSettings(
   { database: { sql } }: Context,
   { userId }: { userId: string },
 ): Promise<NoticeSettings> {
-  const [row] = await sql<NoticeSettings[]>`SELECT required_mails_only FROM notice_settings WHERE user_id = ${userId}`;
+  const [row] = await sql<
+    NoticeSettings[]
+  >`SELECT required_mails_only, job_alerts, time_zone FROM notice_settings WHERE user_id = ${userId}`;
   return row ?? DEFAULT_NOTICE_SETTINGS;
 }
 
-/** Changes the given settings, from the next mail on, and sends the person's other tabs an event. */
+/** Changes the given settings, from the next mail and the next match on, and sends the person's other tabs an event. */
 export async function changeNoticeSettings(
   context: Context,
   { userId, change }: { userId: string; change: NoticeSettingsChange },

@@ -63,6 +63,10 @@ export const FINDING_WORK: readonly Article[] = [
       ),
       picture('save-search'),
       text('Run, rename or delete them under [Saved searches](/saved-searches).'),
+      heading('When alerts come'),
+      text(
+        'All new jobs of a day come together, at 8 in the morning where you are. To be notified of each one within seconds, choose **At once** under [Settings, Notifications](/settings/notifications).',
+      ),
     ],
     related: ['find-a-job', 'notifications'],
   },

@@ -16,7 +16,7 @@ async function show(change: (list: SavedSearch[]) => SavedSearch[]): Promise<voi
   void queryClient.invalidateQueries({ queryKey: KEY });
 }
 
-/** The talent's saved searches. New matches show in their rows live. */
+/** The talent's saved searches. Matches that are reported at once show in their rows live, those of a day with the next answer. */
 export const savedSearches = liveQuery({
   name: 'saved-searches',
   fetch: async (signal) => {
@@ -25,7 +25,8 @@ export const savedSearches = liveQuery({
   },
   apply: (list: SavedSearch[], event) => {
     if (event.name !== 'saved-search.matched') return { data: list, stale: false };
-    const { savedSearchId, count } = event.data;
+    const { savedSearchId, count, others } = event.data;
+    if (others) return { data: list, stale: true };
     return {
       data: list.map((search) =>
         search.id === savedSearchId ? { ...search, lastMatchedAt: event.at, lastMatchCount: count } : search,

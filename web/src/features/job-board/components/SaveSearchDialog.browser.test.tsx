@@ -35,7 +35,7 @@ everyFormDialog('the dialog that saves a search', {
   asks: true,
 });
 
-test('a saved search is saved with its alerts, and a toast leads to the list', async () => {
+test('a saved search is saved with its alerts and the time zone, and a toast leads to the list', async () => {
   answer('POST /saved-searches', { data: SAVED });
   const screen = await show(<SaveSearchDialog filters={{ ...NONE, q: 'clerk' }} onClose={() => {}} />, { as: TALENT });
   await screen.getByLabelText('Name').fill('Clerks');
@@ -43,8 +43,9 @@ test('a saved search is saved with its alerts, and a toast leads to the list', a
   await screen.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'View' }).first().click();
   await expect.poll(screen.address).toMatch(/saved-searches/);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   expect(requestsTo('POST /saved-searches').map(({ body }) => body)).toEqual([
-    { name: 'Clerks', filters: { ...NONE, q: 'clerk' }, bell: true, email: true },
+    { name: 'Clerks', filters: { ...NONE, q: 'clerk' }, bell: true, email: true, timeZone },
   ]);
 });
 

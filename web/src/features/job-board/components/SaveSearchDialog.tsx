@@ -2,6 +2,7 @@ import type { JobFilters } from '@hireledger/domain/http/job-search';
 import { newSavedSearch, type SavedSearch } from '@hireledger/domain/http/saved-searches';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { bodyResolver } from '../../../forms/body-resolver.ts';
 import { Checkbox } from '../../../design/fields/Checkbox.tsx';
@@ -12,7 +13,7 @@ import { toast } from '../../../design/toasts/Toast.tsx';
 import { useEditSearch, useSaveSearch } from '../api/saved-searches.ts';
 import { describeFilters } from '../board-filters.ts';
 
-const body = newSavedSearch.omit({ filters: true });
+const body = newSavedSearch.omit({ filters: true, timeZone: true });
 
 type Values = Record<'name', string> & Record<'bell' | 'email', boolean>;
 type SaveSearchDialogProps = { onClose: () => void } & (
@@ -41,7 +42,8 @@ export default function SaveSearchDialog({ filters, search, onClose }: SaveSearc
       onSave={async (named) => {
         if (search) await edit.mutateAsync({ id: search.id, body: named });
         else {
-          await save.mutateAsync({ ...named, filters: asked });
+          const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+          await save.mutateAsync({ ...named, filters: asked, timeZone });
           toast.success('Search saved', {
             action: { label: 'View', onClick: () => void navigate(paths.savedSearches()) },
           });
@@ -56,6 +58,13 @@ export default function SaveSearchDialog({ filters, search, onClose }: SaveSearc
         <legend className="mb-2 text-note font-medium">Notify me of new matches</legend>
         <Checkbox {...form.register('bell')}>In app</Checkbox>
         <Checkbox {...form.register('email')}>By email, at most once a day</Checkbox>
+        <p className="text-note text-pretty text-ink-faint">
+          Once a day, in the morning, or at once:{' '}
+          <Link to={paths.settings('notifications')} className="text-brand-ink underline underline-offset-3">
+            choose in your settings
+          </Link>
+          .
+        </p>
       </fieldset>
     </FormDialog>
   );

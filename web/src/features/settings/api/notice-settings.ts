@@ -8,7 +8,7 @@ import { liveQuery } from '../../../realtime/live-query.ts';
 const CHANGE = 'PATCH /account/notice-settings';
 type Change = NonNullable<InputOf<typeof CHANGE>['body']>;
 
-/** The talent's settings about emails, live across tabs. */
+/** The talent's settings about emails and job alerts, live across tabs. */
 const settings = liveQuery<NoticeSettings, []>({
   name: 'notice-settings',
   fetch: async (signal) => {
@@ -23,10 +23,11 @@ const EXACTLY = { queryKey, exact: true };
 
 export const useNoticeSettings = (enabled = true) => useQuery({ ...noticeSettingsQuery, enabled });
 
-/** Shows the change at once and takes it back after an error. */
+/** Shows the change at once and takes it back after an error. The time zone of the browser goes with it. */
 export const useChangeNoticeSettings = () =>
   useMutation({
-    mutationFn: (change: Change) => call(CHANGE, { body: change }),
+    mutationFn: (change: Change) =>
+      call(CHANGE, { body: { ...change, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } }),
     // In order, so that the last click wins.
     scope: { id: 'notice-settings' },
     onMutate: async (change) => {

@@ -1,10 +1,12 @@
 import { DEFAULT_NOTICE_SETTINGS, type NoticeSettings } from '@hireledger/domain/events/notice-settings';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { brokenLooks, showOnPhone } from '../../../testing/look.ts';
 import { answer, refuse, requestsTo } from '../../../testing/server.ts';
 import { show, TALENT } from '../../../testing/show.tsx';
 import { NoticeSettingsCards } from './NoticeSettingsCards.tsx';
+
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 /** A server that keeps what it is sent. */
 async function open(start: NoticeSettings = DEFAULT_NOTICE_SETTINGS) {
@@ -16,8 +18,9 @@ async function open(start: NoticeSettings = DEFAULT_NOTICE_SETTINGS) {
   });
   const screen = await show(<NoticeSettingsCards />, { as: TALENT });
   const only = screen.getByRole('switch', { name: 'No emails except what is required' });
+  const alerts = (name: string) => screen.getByRole('radio', { name: new RegExp(`^${name}`) });
   await expect.element(only).toBeVisible();
-  return { screen, only };
+  return { screen, only, alerts };
 }
 const sent = () => requestsTo('PATCH /account/notice-settings').map(({ body }) => body);
 
@@ -28,7 +31,16 @@ test('the switch for required emails saves at once, says so, and says what still
   await only.click();
   await expect.element(only).toBeChecked();
   await expect.element(page.getByText('You now get only required emails').first()).toBeVisible();
-  expect(sent()).toEqual([{ requiredMailsOnly: true }]);
+  expect(sent()).toEqual([{ requiredMailsOnly: true, timeZone }]);
+});
+
+test('job alerts are chosen with the keyboard, and the time zone of the browser goes with them', async () => {
+  const { alerts } = await open();
+  await expect.element(alerts('Once a day')).toBeChecked();
+  (alerts('Once a day').element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(alerts('At once')).toBeChecked();
+  await expect.poll(sent).toEqual([{ jobAlerts: 'at-once', timeZone }]);
 });
 
 test('a change that is refused is taken back, with the reason', async () => {
