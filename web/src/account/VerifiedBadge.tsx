@@ -23,6 +23,6 @@ export const VerifiedDomain = ({ domain }: { domain: string | null }) =>
   domain && (
     <span className="inline-flex min-w-0 items-center gap-1.5">
       <BadgeCheck size={15} aria-hidden className="shrink-0 text-brand-ink" />
-      <span className="wrap-anywhere">Verified: {domain}</span>
+      <span className="wrap-anywhere">{`Verified: ${domain}`}</span>
     </span>
   );

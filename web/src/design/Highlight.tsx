@@ -1,11 +1,9 @@
-import { Fragment } from 'react';
-
 /** `[start, end)` in characters of the text. */
 export type TextRange = readonly [start: number, end: number];
 
 /** A text with the matches of a search marked. Ranges outside the text are ignored. */
 export function Highlight({ text, ranges }: { text: string; ranges: readonly TextRange[] | undefined }) {
-  if (!ranges || ranges.length === 0) return text;
+  if (!ranges || ranges.length === 0) return <span>{text}</span>;
   const parts: { from: number; text: string; hit: boolean }[] = [];
   let at = 0;
   for (const [start, end] of ranges) {
@@ -21,7 +19,7 @@ export function Highlight({ text, ranges }: { text: string; ranges: readonly Tex
         {part.text}
       </mark>
     ) : (
-      <Fragment key={part.from}>{part.text}</Fragment>
+      <span key={part.from}>{part.text}</span>
     ),
   );
 }

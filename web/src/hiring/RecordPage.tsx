@@ -38,7 +38,7 @@ export function RecordPage<Data>(props: RecordPageProps<Data>) {
     <>
       <div className="mb-3 flex min-h-9 items-center justify-between gap-3 print:hidden">
         <Link to={list} className="inline-flex items-center gap-1.5 rounded text-note text-ink-soft hover:text-ink">
-          <ArrowLeft size={15} aria-hidden /> {back}
+          <ArrowLeft size={15} aria-hidden /> <span>{back}</span>
         </Link>
         {tools}
       </div>
@@ -62,9 +62,7 @@ export function RecordPage<Data>(props: RecordPageProps<Data>) {
                     drawing={missing.drawing}
                     title={missing.title}
                     action={<ButtonLink to={list}>{missing.listLabel}</ButtonLink>}
-                  >
-                    The link may be outdated or belong to {missing.owner}.
-                  </EmptyState>
+                  >{`The link may be outdated or belong to ${missing.owner}.`}</EmptyState>
                 ) : (
                   <ErrorState text={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
                 )}

@@ -48,7 +48,7 @@ export function NoticeRow({ notice, role, now, onMark, onOpen }: NoticeRowProps)
           {/* The linked page shows a very long title in full. */}
           <span title={text} className={cx('line-clamp-3 wrap-anywhere', unread ? 'font-medium' : 'text-ink-soft')}>
             {unread && <span className="sr-only">Unread: </span>}
-            {text}
+            <span>{text}</span>
           </span>
           <time dateTime={notice.at} title={fullDateTime(notice.at)} className="text-xs text-ink-faint">
             {ago(notice.at, now)}

@@ -21,7 +21,7 @@ export function ConnectionNote({ state }: { state: ConnectionState }) {
       {noticed && (
         <span className="fade-in flex items-center gap-2 rounded-full border border-line bg-raised px-3.5 py-1.5 text-note text-ink-soft shadow-float">
           <span data-mark className={cx('size-2 rounded-full', live ? 'bg-success' : 'shimmer bg-warning')} />
-          {live ? 'Up to date' : navigator.onLine ? 'Reconnecting…' : 'You are offline. Reconnecting…'}
+          <span>{live ? 'Up to date' : navigator.onLine ? 'Reconnecting…' : 'You are offline. Reconnecting…'}</span>
         </span>
       )}
     </div>

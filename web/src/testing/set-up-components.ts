@@ -6,8 +6,10 @@ import { queryClient } from '../http/query-client.ts';
 import { session } from '../http/session.ts';
 import '../design/theme/base.css';
 import { interceptRequests, startServer, unexpectedRequests } from './server.ts';
+import { changedBesideOthers, watchTexts } from './watch-texts.ts';
 
 interceptRequests();
+watchTexts();
 
 /** Of most tests; one about a phone sets another. */
 const DESKTOP = [1280, 800] as const;
@@ -26,6 +28,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  const unexpected = unexpectedRequests();
-  if (unexpected.length > 0) throw new Error(unexpected.join('\n'));
+  const wrong = [...unexpectedRequests(), ...changedBesideOthers()];
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
 });

@@ -62,14 +62,14 @@ export function DropZone({ rule, label, multiple = false, onFiles, note, disable
         >
           {label}
         </button>
-        <span className="text-ink-soft max-sm:hidden">, drop {multiple ? 'them' : 'it'} here or paste</span>
+        <span className="text-ink-soft max-sm:hidden">{`, drop ${multiple ? 'them' : 'it'} here or paste`}</span>
       </p>
       <p id={hintId} className="text-note text-ink-faint">
-        {hint}
+        <span>{hint}</span>
         {note && (
           <>
             <br />
-            {note}
+            <span>{note}</span>
           </>
         )}
       </p>

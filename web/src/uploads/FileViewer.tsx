@@ -46,7 +46,7 @@ export function FileViewer({ files, start, onClose }: FileViewerProps) {
             {files.length > 1 && (
               <>
                 <span className="px-1 text-note whitespace-nowrap text-ink-faint tabular-nums" aria-live="polite">
-                  {index + 1} of {files.length}
+                  {`${index + 1} of ${files.length}`}
                 </span>
                 <IconButton label="Previous file" onClick={() => go(-1)}>
                   <ChevronLeft size={18} />

@@ -121,7 +121,7 @@ export function PictureDialog({ title, failure, round = false, hasPicture, onSav
           />
           {unreadable && (
             <p role="alert" className="text-note text-danger-ink">
-              {failure}. This is not an image that we can read: choose a {UPLOAD_RULES.picture.typesInWords} file.
+              {`${failure}. This is not an image that we can read: choose a ${UPLOAD_RULES.picture.typesInWords} file.`}
             </p>
           )}
         </div>

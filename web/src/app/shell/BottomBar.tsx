@@ -72,10 +72,10 @@ export function BottomBar({ role }: { role: Role }) {
                 )}
               >
                 <entry.icon size={19} className={active ? 'text-brand-ink' : 'text-ink-faint'} aria-hidden />
-                {entry.label}
+                <span>{entry.label}</span>
                 {entry.count !== undefined && entry.count > 0 && (
                   <span className="ml-auto text-sm text-ink-soft tabular-nums">
-                    {entry.count > 99 ? '99+' : entry.count} {entry.to === paths.messages() ? 'unread' : 'waiting'}
+                    {`${entry.count > 99 ? '99+' : entry.count} ${entry.to === paths.messages() ? 'unread' : 'waiting'}`}
                   </span>
                 )}
               </Link>

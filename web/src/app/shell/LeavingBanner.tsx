@@ -12,9 +12,8 @@ export function LeavingBanner() {
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-warning-soft px-4 py-2.5 text-warning-ink sm:px-6 print:hidden"
     >
       <p className="min-w-0 flex-1 basis-64">
-        Your account will be deleted on <strong className="font-semibold">{longDate(deletion.deletesAt)}</strong>. Until
-        then, your account is read-only.
-        {deletion.held && ` It could not be deleted yet: ${deletion.held} Keep your account to do so.`}
+        Your account will be deleted on <strong className="font-semibold">{longDate(deletion.deletesAt)}</strong>
+        <span>{`. Until then, your account is read-only.${deletion.held ? ` It could not be deleted yet: ${deletion.held} Keep your account to do so.` : ''}`}</span>
       </p>
       <KeepAccountButton variant="secondary" size="sm" />
     </aside>

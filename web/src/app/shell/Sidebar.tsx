@@ -72,7 +72,7 @@ function Entry({ entry, active, folded }: { entry: NavigationEntry; active: bool
       <span className={cx(folded && 'sr-only')}>{entry.label}</span>
       {entry.count !== undefined && entry.count > 0 && (
         <span className={cx(folded ? 'sr-only' : 'ml-auto text-note text-ink-soft tabular-nums')}>
-          {entry.count} <span className="sr-only">waiting</span>
+          <span>{entry.count}</span> <span className="sr-only">waiting</span>
         </span>
       )}
     </Link>

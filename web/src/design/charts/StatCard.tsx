@@ -36,7 +36,7 @@ export function StatCard({
     >
       <div className="flex items-start justify-between gap-2">
         <p className="min-w-0 text-note font-medium text-ink-soft">
-          {label}
+          <span>{label}</span>
           {note && <span className="block text-xs font-normal text-ink-faint">{note}</span>}
         </p>
         {icon && <span className="text-ink-faint">{icon}</span>}

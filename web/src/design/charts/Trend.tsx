@@ -40,11 +40,11 @@ export function Trend({ now, before, beforeText, format = grouped, neutral }: Tr
         )}
       >
         <Icon size={13} aria-hidden />
-        {change.text}
+        <span>{change.text}</span>
       </span>
       <span className="truncate text-ink-faint max-sm:sr-only">
         <span className="sr-only">against </span>
-        {beforeText}
+        <span>{beforeText}</span>
       </span>
     </p>
   );

@@ -44,7 +44,7 @@ export function Field({ label, help, error, optional, required = false, aside, c
     <div className={cx('grid grid-cols-1 content-start gap-1.5', className)}>
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="min-w-0 text-note font-medium wrap-anywhere text-ink">
-          {label}
+          <span>{label}</span>
           {optional && <span className="font-normal text-ink-faint"> (optional)</span>}
         </label>
         {aside && <span className="text-xs text-ink-faint">{aside}</span>}

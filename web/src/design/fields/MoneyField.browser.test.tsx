@@ -12,7 +12,7 @@ function Form({ start = '', whole = false }) {
     <div className="grid max-w-46 gap-4 p-4">
       <MoneyField label="Amount" whole={whole} value={typed} onChange={setTyped} required />
       <button type="button" onClick={() => setPresses(presses + 1)}>
-        Next {presses}
+        {`Next ${presses}`}
       </button>
     </div>
   );

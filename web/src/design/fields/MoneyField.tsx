@@ -78,8 +78,7 @@ export function MoneyField(props: MoneyFieldProps) {
         <div role="group" aria-label={reading.problem} className="flex flex-wrap gap-2">
           {choices.map((amount) => (
             <Button key={String(amount)} variant="secondary" size="sm" onClick={() => choose(amount)}>
-              {signOf(currency)}
-              {writeAmount(amount, kind)}
+              {`${signOf(currency)}${writeAmount(amount, kind)}`}
             </Button>
           ))}
         </div>

@@ -24,7 +24,7 @@ export function PasswordStrength({ password, own }: { password: string; own?: re
         <span role="status" className={cx('font-medium', INK[level])}>
           {password !== '' && word}
         </span>
-        {advice}
+        {advice && <span>{advice}</span>}
       </p>
     </div>
   );

@@ -59,7 +59,7 @@ export function ListFilters({ search, days, order, active, onClear, after, child
       />
       <Button variant="choice" className="sm:hidden" aria-expanded={open} onClick={() => setOpen(!open)}>
         <SlidersHorizontal size={16} aria-hidden />
-        {active > 0 ? `Filter (${active})` : 'Filter'}
+        <span>{active > 0 ? `Filter (${active})` : 'Filter'}</span>
       </Button>
       <div className={cx('flex flex-wrap items-center gap-2 max-sm:w-full sm:contents', !open && 'max-sm:hidden')}>
         {children}

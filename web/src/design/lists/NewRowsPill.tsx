@@ -24,7 +24,7 @@ export function NewRowsPill({ count, onShow, noun, most = Infinity }: NewRowsPil
           className="pop-in pointer-events-auto -mt-3.5 inline-flex h-8 items-center gap-1.5 rounded-full border border-transparent bg-brand px-3.5 text-note font-medium text-on-brand shadow-float hover:bg-brand-hover"
         >
           <ArrowUp size={14} aria-hidden />
-          {count > most ? `${most}+` : grouped(count)} new{noun && ` ${noun[count === 1 ? 0 : 1]}`}
+          <span>{`${count > most ? `${most}+` : grouped(count)} new${noun ? ` ${noun[count === 1 ? 0 : 1]}` : ''}`}</span>
         </button>
       )}
     </div>

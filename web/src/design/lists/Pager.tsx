@@ -49,7 +49,7 @@ export function Pager(props: PagerProps) {
               change.target.value === ENDLESS ? endless?.onChoose() : onPageSize(Number(change.target.value))
             }
           />
-          {!endless?.chosen && sizeLabel}
+          {!endless?.chosen && <span>{sizeLabel}</span>}
         </label>
       ) : (
         <span />

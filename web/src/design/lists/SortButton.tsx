@@ -29,7 +29,7 @@ export function SortButton(props: {
         )}
         onClick={() => onSort({ by: column.id, descending: active ? !sort.descending : false })}
       >
-        {column.head}
+        <span>{column.head}</span>
         <Arrow size={13} aria-hidden className={cx(!active && 'opacity-0 group-hover/sort:opacity-60')} />
       </button>
     </>

@@ -45,7 +45,7 @@ export function PeriodPicker({
               period.name === name && 'bg-brand-soft text-brand-ink',
             )}
           >
-            {label}
+            <span>{label}</span>
             {period.name === name && <Check size={14} aria-hidden />}
           </button>
         ))}

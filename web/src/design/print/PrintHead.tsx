@@ -19,10 +19,7 @@ export function PrintHead({ title, children }: { title: string; children?: React
         <div className="text-right text-xs leading-4 text-ink-soft">
           <p className="font-medium text-ink">{title}</p>
           <p>
-            Printed{' '}
-            <time dateTime={iso}>
-              {longDate(iso)}, {clockTime(iso)}
-            </time>
+            Printed <time dateTime={iso}>{`${longDate(iso)}, ${clockTime(iso)}`}</time>
           </p>
           <p className="wrap-anywhere">{location.origin + location.pathname}</p>
         </div>

@@ -5,6 +5,6 @@ export const AddressText = ({ text }: { text: string }) =>
   text.split(/(?=[@.])|(?<=\/)/).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {part}
+      <span>{part}</span>
     </Fragment>
   ));

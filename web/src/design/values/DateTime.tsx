@@ -4,9 +4,7 @@ import { clockTime, fullDateTime, shortDate, zoneAt } from './dates.ts';
 export function DateTime({ at, time, zone }: { at: string; time?: boolean; zone?: boolean }) {
   return (
     <time dateTime={at} title={fullDateTime(at)} className="whitespace-nowrap tabular-nums">
-      {shortDate(at)}
-      {(time || zone) && `, ${clockTime(at)}`}
-      {zone && ` ${zoneAt(at)}`}
+      {`${shortDate(at)}${time || zone ? `, ${clockTime(at)}` : ''}${zone ? ` ${zoneAt(at)}` : ''}`}
     </time>
   );
 }

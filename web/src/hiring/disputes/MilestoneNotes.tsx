@@ -21,7 +21,7 @@ export function MilestoneNotes({ notes, reader, hashes = false }: MilestoneNotes
       {notes.map((note) => (
         <li key={note.id} className="grid grid-cols-1 gap-1">
           <p className="text-note wrap-anywhere text-ink-faint">
-            <bdi>{note.by === reader.role ? 'You' : reader[note.by]}</bdi> {NOTE_DID[note.about]},{' '}
+            <bdi>{note.by === reader.role ? 'You' : reader[note.by]}</bdi> <span>{`${NOTE_DID[note.about]},`}</span>{' '}
             <DateTime at={note.at} time />
           </p>
           {note.text === null ? (

@@ -16,8 +16,8 @@ export function JobAside({ job }: { job: JobPosting }) {
       <Part title="About this role">
         <div className="mb-4">
           <p className="mb-2 text-note text-ink-soft tabular-nums">
-            <span className="font-semibold text-ink">{grouped(job.applicants)} applied</span> of {grouped(job.capacity)}{' '}
-            capacity
+            <span className="font-semibold text-ink">{`${grouped(job.applicants)} applied`}</span>{' '}
+            <span>{`of ${grouped(job.capacity)} capacity`}</span>
           </p>
           <Progress value={(job.applicants / job.capacity) * 100} label={appliedOf(job)} />
           <p className="mt-1.5 text-xs text-ink-faint tabular-nums">{hiredText(job)}</p>

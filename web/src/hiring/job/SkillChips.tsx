@@ -30,8 +30,8 @@ export function SkillChips({ skills, limit, children = (skill) => skill }: Skill
       ))}
       {more > 0 && (
         <li className="px-1 py-px text-xs leading-5 text-ink-faint">
-          <span aria-hidden>+{more}</span>
-          <span className="sr-only">and {more} more</span>
+          <span aria-hidden>{`+${more}`}</span>
+          <span className="sr-only">{`and ${more} more`}</span>
         </li>
       )}
     </ul>

@@ -44,7 +44,7 @@ export function DownloadContract({ save }: { save: (kind: (typeof KINDS)[number]
             onClick={() => download.mutate(kind)}
           >
             <Download size={16} aria-hidden />
-            {LABELS[kind]}
+            <span>{LABELS[kind]}</span>
           </Button>
         ))}
       </div>

@@ -49,7 +49,7 @@ function Part({
         <span aria-hidden className="text-note font-medium text-ink-faint tabular-nums">
           {number}
         </span>
-        {title}
+        <span>{title}</span>
       </h2>
       {pieces.map((piece) => (
         <Piece key={piece.kind} piece={piece} hasFiles={hasFiles} />
@@ -106,7 +106,7 @@ const Milestones = ({ items }: { items: Extract<DocumentPiece, { kind: 'mileston
         className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-baseline gap-x-2 border-b border-line py-2 last:border-b-0"
       >
         <span aria-hidden className="text-note text-ink-faint tabular-nums">
-          {index + 1}.
+          {`${index + 1}.`}
         </span>
         <span className="min-w-0 wrap-anywhere">
           <bdi>{title}</bdi>

@@ -13,11 +13,11 @@ export function OfferVersions({ offers, shown }: { offers: readonly ContractOffe
           <span>
             {id === shown ? (
               <span aria-current="true" className="font-medium">
-                Version {version}
+                {`Version ${version}`}
               </span>
             ) : (
               <Link to={paths.contractOffer(id)} className="rounded text-brand-ink underline underline-offset-3">
-                Version {version}
+                {`Version ${version}`}
               </Link>
             )}{' '}
             <span className="text-note text-ink-faint">

@@ -40,9 +40,7 @@ export function OpenOffers({ offers, reader }: { offers: readonly OpenContractOf
             <span className="font-medium tabular-nums sm:order-1 sm:min-w-24 sm:text-right">
               {formatUsd(offer.total)}
             </span>
-            <span className="text-note whitespace-nowrap text-ink-faint">
-              Until {shortDate(lastDayOf(offer))} (UTC)
-            </span>
+            <span className="text-note whitespace-nowrap text-ink-faint">{`Until ${shortDate(lastDayOf(offer))} (UTC)`}</span>
             <OfferBadge state={offer.state} />
           </li>
         ))}

@@ -18,8 +18,7 @@ export function PayoutProgress({ payout }: { payout: Payout }) {
           Released
           {releasedAt && (
             <time dateTime={releasedAt} title={fullDateTime(releasedAt)} className="tabular-nums">
-              {' '}
-              {shortDate(releasedAt)}, {clockTime(releasedAt)}
+              {` ${shortDate(releasedAt)}, ${clockTime(releasedAt)}`}
             </time>
           )}
         </span>

@@ -29,7 +29,7 @@ export function PayoutTrack({ state, sentAt }: { state: PayoutState; sentAt?: st
       </span>
       <span className={cx('text-xs', state === 'needs-attention' ? 'font-medium text-danger-ink' : 'text-ink-faint')}>
         <span className="sr-only">Payout: </span>
-        {word}
+        <span>{word}</span>
       </span>
     </span>
   );

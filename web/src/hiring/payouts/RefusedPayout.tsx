@@ -44,7 +44,8 @@ export function RefusedPayout({
   return (
     <div className="grid gap-3 rounded-control bg-danger-soft px-3 py-2.5 text-note leading-4.5 text-danger-ink">
       <p className="wrap-anywhere">
-        <span className="block font-medium">The payout was refused</span> {payout.failure}
+        <span className="block font-medium">The payout was refused</span>{' '}
+        {payout.failure && <span>{payout.failure}</span>}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={() => ask('retry')}>

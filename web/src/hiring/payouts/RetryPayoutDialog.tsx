@@ -22,7 +22,7 @@ export function RetryPayoutDialog({ payout, idempotencyKey, onClose }: RetryPayo
       title="Resend the payout?"
       description={
         <>
-          {formatUsd(payout.amount)} to <bdi>{payout.talentName}</bdi>
+          <span>{`${formatUsd(payout.amount)} to`}</span> <bdi>{payout.talentName}</bdi>
         </>
       }
       action="Retry"

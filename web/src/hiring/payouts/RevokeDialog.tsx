@@ -37,7 +37,7 @@ export default function RevokeDialog(props: RevokeDialogProps) {
       onSigned={onClose}
       onClose={onClose}
     >
-      <p>Your own wallet revokes the approval that it signed. {takenBack}</p>
+      <p>{`Your own wallet revokes the approval that it signed. ${takenBack}`}</p>
     </SignDialog>
   );
 }

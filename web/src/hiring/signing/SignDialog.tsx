@@ -93,7 +93,7 @@ export function SignDialog(props: SignDialogProps) {
       {also === 'passkey' && <PasskeyNote />}
       {account !== null && (
         <OwnWalletChoice wallet={wallet}>
-          {messages.length > 1 ? `You sign ${messages.length} times` : 'You sign'} with your account{' '}
+          <span>{`${messages.length > 1 ? `You sign ${messages.length} times` : 'You sign'} with your account`}</span>{' '}
           <span className="font-mono" title={account}>
             {addressText(account)}
           </span>

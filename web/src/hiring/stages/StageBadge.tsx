@@ -9,7 +9,7 @@ export function StageBadge({ stage }: { stage: string }) {
       style={{ background: `var(--stage-${family}-soft)`, color: `var(--stage-${family}-ink)` }}
     >
       <span data-mark className="size-1.5 rounded-full" style={{ background: `var(--stage-${family})` }} />
-      {stage}
+      <span>{stage}</span>
     </span>
   );
 }

@@ -7,7 +7,7 @@ export function EmailAddress({ address }: { address: string }) {
       {address.split(/(?<=[@.])/).map((part, index) => (
         <Fragment key={index}>
           {index > 0 && <wbr />}
-          {part}
+          <span>{part}</span>
         </Fragment>
       ))}
     </span>

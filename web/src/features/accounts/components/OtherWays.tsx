@@ -54,7 +54,7 @@ export function OtherWays({ next, role }: { next?: string | null; role?: Role })
             aria-label={`Continue with ${PROVIDER_NAMES[provider]}`}
           >
             {PROVIDER_MARKS[provider]}
-            {PROVIDER_NAMES[provider]}
+            <span>{PROVIDER_NAMES[provider]}</span>
           </Button>
         ))}
       </div>

@@ -89,7 +89,7 @@ export function SignUpForm({ side: role }: { side: Role }) {
         line="We'll email you a six-digit code to verify your address."
         foot={
           <>
-            Already have an account? <TextLink to={paths.signin()}>Log in</TextLink>
+            <span>Already have an account?</span> <TextLink to={paths.signin()}>Log in</TextLink>
           </>
         }
       >

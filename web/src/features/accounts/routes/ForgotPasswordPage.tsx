@@ -34,7 +34,7 @@ export default function ForgotPasswordPage() {
       line="We'll email you a reset link."
       foot={
         <>
-          Back to <TextLink to={paths.signin()}>log in</TextLink>
+          <span>Back to</span> <TextLink to={paths.signin()}>log in</TextLink>
         </>
       }
     >

@@ -38,7 +38,8 @@ export default function ResendPage() {
       line="A new code replaces the previous one."
       foot={
         <>
-          Back to <TextLink to={paths.signin()}>log in</TextLink> or <TextLink to={paths.signup()}>sign up</TextLink>
+          <span>Back to</span> <TextLink to={paths.signin()}>log in</TextLink> <span>or</span>{' '}
+          <TextLink to={paths.signup()}>sign up</TextLink>
         </>
       }
     >
@@ -60,7 +61,7 @@ export default function ResendPage() {
           success={
             sent && (
               <>
-                {sent} <TextLink to={paths.verify()}>Enter the code</TextLink>
+                <span>{sent}</span> <TextLink to={paths.verify()}>Enter the code</TextLink>
               </>
             )
           }

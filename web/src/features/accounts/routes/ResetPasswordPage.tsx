@@ -122,12 +122,13 @@ function Waiting() {
 
 const Whose = ({ email }: { email: string }) => (
   <>
-    For <span className="font-medium break-all text-ink">{email}</span>.
+    <span>For</span> <span className="font-medium break-all text-ink">{email}</span>
+    <span>.</span>
   </>
 );
 
 const BackToLogIn = () => (
   <>
-    Back to <TextLink to={paths.signin()}>log in</TextLink>
+    <span>Back to</span> <TextLink to={paths.signin()}>log in</TextLink>
   </>
 );

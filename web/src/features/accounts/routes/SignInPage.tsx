@@ -75,7 +75,11 @@ export default function SignInPage() {
       title={given?.verified ? 'Your account is ready' : 'Log in'}
       line={
         given?.verified ? (
-          <>Welcome{given.fullName && <bdi>, {given.fullName}</bdi>}. Log in to start.</>
+          <>
+            <span>Welcome</span>
+            {given.fullName && <bdi>{`, ${given.fullName}`}</bdi>}
+            <span>. Log in to start.</span>
+          </>
         ) : expiredFor ? (
           'Your session expired or was ended on another device. Log in to continue.'
         ) : next ? (
@@ -87,7 +91,7 @@ export default function SignInPage() {
       side={given?.verified ? given.role : undefined}
       foot={
         <>
-          New here? <TextLink to={paths.signup()}>Sign up</TextLink>
+          <span>New here?</span> <TextLink to={paths.signup()}>Sign up</TextLink>
         </>
       }
     >

@@ -18,7 +18,7 @@ export default function SignUpPage() {
         line="Choose how you want to use HireLedger."
         foot={
           <>
-            Already have an account? <TextLink to={paths.signin()}>Log in</TextLink>
+            <span>Already have an account?</span> <TextLink to={paths.signin()}>Log in</TextLink>
           </>
         }
       >

@@ -75,12 +75,13 @@ function EnterCode({ details }: { details: BegunSignUp }) {
       side={details.role}
       line={
         <>
-          We sent it to <EmailAddress address={details.email} />. {!spent && <CodeLife sentAt={details.sentAt} />}
+          <span>We sent it to</span> <EmailAddress address={details.email} />
+          <span>.</span> {!spent && <CodeLife sentAt={details.sentAt} />}
         </>
       }
       foot={
         <>
-          No code? <TextLink to={paths.resend()}>Resend code</TextLink>
+          <span>No code?</span> <TextLink to={paths.resend()}>Resend code</TextLink>
           <p className="mt-6 text-note text-ink-faint">
             By continuing, you agree to our <TextLink to={paths.terms()}>terms</TextLink>,{' '}
             <TextLink to={paths.privacy()}>privacy notice</TextLink> and{' '}

@@ -41,9 +41,7 @@ export function CompanyAnalytics({ period, asTable, params, set }: Frame) {
           onChange={(change) => set('jobId', change.target.value)}
         />
         {data?.truncated && (
-          <p className="text-note text-ink-soft">
-            Based on the newest {grouped(ANALYSED_APPLICATIONS)} applications in this period.
-          </p>
+          <p className="text-note text-ink-soft">{`Based on the newest ${grouped(ANALYSED_APPLICATIONS)} applications in this period.`}</p>
         )}
       </div>
       {data?.applications === 0 ? (
@@ -58,9 +56,7 @@ export function CompanyAnalytics({ period, asTable, params, set }: Frame) {
                     Share your jobs
                   </ButtonLink>
                 }
-              >
-                Once people apply for {jobId ? 'this job' : 'your jobs'}, you can see conversion and speed here.
-              </EmptyState>
+              >{`Once people apply for ${jobId ? 'this job' : 'your jobs'}, you can see conversion and speed here.`}</EmptyState>
             ) : (
               <EmptyState
                 drawing="chart"

@@ -85,7 +85,7 @@ export const ApplicantFilters = memo(function ApplicantFilters({
       after={
         matches && (
           <span className="text-note text-ink-soft tabular-nums">
-            {boundedText(matches)} {matches.count === 1 ? 'matches' : 'match'}
+            {`${boundedText(matches)} ${matches.count === 1 ? 'matches' : 'match'}`}
           </span>
         )
       }

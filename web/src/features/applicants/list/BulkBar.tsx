@@ -51,11 +51,11 @@ export function BulkBar(props: BulkBarProps) {
         className="pop-in pointer-events-auto flex flex-wrap items-center gap-2 rounded-card border border-line bg-raised px-3 py-2 shadow-float max-sm:w-full"
       >
         <span role="status" className="px-1 font-medium tabular-nums">
-          {grouped(chosen.length)} selected
+          {`${grouped(chosen.length)} selected`}
         </span>
         {chosen.length < reach && (
           <Button variant="ghost" size="sm" busy={choosing && 'Selecting...'} onClick={onChooseAll}>
-            Select {total > BULK_MAX ? `the first ${BULK_MAX}` : `all ${grouped(total)}`}
+            {`Select ${total > BULK_MAX ? `the first ${BULK_MAX}` : `all ${grouped(total)}`}`}
           </Button>
         )}
         <IconButton size="sm" label="Clear the selection" className="max-sm:ml-auto sm:order-last" onClick={onClear}>

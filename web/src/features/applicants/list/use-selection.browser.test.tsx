@@ -16,7 +16,7 @@ function Selecting({ isCurrent }: { isCurrent: boolean }) {
       <button type="button" onClick={selection.toggleAll}>
         Select all
       </button>
-      <p>{chosen.size} selected</p>
+      <p>{`${chosen.size} selected`}</p>
     </main>
   );
 }

@@ -94,7 +94,7 @@ export function ApprovalForm(props: ApprovalFormProps) {
           help={quote.basis}
           aside={
             <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
-              Available {formatUsd(quote.available)} <TestMoney />
+              <span>{`Available ${formatUsd(quote.available)}`}</span> <TestMoney />
             </span>
           }
           error={issues['amount'] ?? (touched ? (problem ?? undefined) : undefined)}
@@ -105,12 +105,12 @@ export function ApprovalForm(props: ApprovalFormProps) {
       )}
       {question && (
         <p role="alert" className="rounded-control bg-warning-soft px-3 py-2.5 text-note leading-4.5 text-warning-ink">
-          {question} Press Approve again to pay it.
+          {`${question} Press Approve again to pay it.`}
         </p>
       )}
       {password.field}
       {missing !== null && refused?.code !== 'INSUFFICIENT_FUNDS' && (
-        <Shortfall>Your wallet balance is {missing} too low.</Shortfall>
+        <Shortfall>{`Your wallet balance is ${missing} too low.`}</Shortfall>
       )}
       {dailyLimit &&
         refused?.code !== 'DAILY_LIMIT_REACHED' &&
@@ -124,7 +124,8 @@ export function ApprovalForm(props: ApprovalFormProps) {
       {refused?.code === 'INSUFFICIENT_FUNDS' && <Shortfall failed>{sentenceOf(refused)}</Shortfall>}
       {approve.error && !password.refused && !('amount' in issues) && refused?.code !== 'INSUFFICIENT_FUNDS' && (
         <FormFailure>
-          <span className="font-medium">Failed to approve disbursement.</span> {sentenceOf(approve.error, '')}
+          <span className="font-medium">Failed to approve disbursement.</span>{' '}
+          <span>{sentenceOf(approve.error, '')}</span>
         </FormFailure>
       )}
     </form>

@@ -45,7 +45,7 @@ export function ApproveDisbursementDialog({ application, stage, onClose }: Appro
       title={approved ? 'Disbursement Approved' : 'Approve Disburse Fund'}
       description={
         <>
-          <bdi>{application.fullName}</bdi> for <bdi>{application.jobTitle}</bdi>
+          <bdi>{application.fullName}</bdi> <span>for</span> <bdi>{application.jobTitle}</bdi>
         </>
       }
       footer={

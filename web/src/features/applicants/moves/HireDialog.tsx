@@ -29,7 +29,7 @@ export function HireDialog({ applicant: { id, jobId, fullName, jobTitle }, onHir
       title="Send the standard contract?"
       description={
         <>
-          To <bdi>{fullName}</bdi> for <bdi>{jobTitle}</bdi>
+          <span>To</span> <bdi>{fullName}</bdi> <span>for</span> <bdi>{jobTitle}</bdi>
         </>
       }
       footer={

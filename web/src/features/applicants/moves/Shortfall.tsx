@@ -11,7 +11,7 @@ export function Shortfall({ failed, children }: { failed?: boolean; children: Re
     >
       <p className="min-w-0 flex-1">
         {failed && <span className="block font-medium">Failed to approve disbursement</span>}
-        {children}
+        <span>{children}</span>
       </p>
       <ButtonLink to={paths.wallet()} variant="secondary" size="sm">
         Wallet

@@ -141,9 +141,7 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
         >
           {both}
           <p id={reason} className="text-note leading-4.5 text-ink-faint">
-            {refusal(application.hiringStage, application, 'company')}
-            {find('reopen') &&
-              ' That puts them back on your shortlist, so that you can send another contract. Their answer stays in the timeline.'}
+            {`${refusal(application.hiringStage, application, 'company')}${find('reopen') ? ' That puts them back on your shortlist, so that you can send another contract. Their answer stays in the timeline.' : ''}`}
           </p>
         </div>
       )}

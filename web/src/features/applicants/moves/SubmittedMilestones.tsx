@@ -11,7 +11,11 @@ export function SubmittedMilestones({ held: { agreementId, milestones } }: { hel
     </Link>
   );
   if (milestones.length === 0)
-    return <p>The submitted work is being recorded, so it cannot be approved yet. {link} to follow it.</p>;
+    return (
+      <p>
+        The submitted work is being recorded, so it cannot be approved yet. {link} <span>to follow it.</span>
+      </p>
+    );
   return (
     <div className="grid gap-2">
       <p>You approve all submitted milestones. They are paid from escrow.</p>
@@ -19,13 +23,15 @@ export function SubmittedMilestones({ held: { agreementId, milestones } }: { hel
         {milestones.map(({ number, title, amount }) => (
           <li key={number} className="flex items-baseline justify-between gap-3">
             <span className="min-w-0 wrap-anywhere">
-              {number}. <bdi>{title}</bdi>
+              <span>{`${number}.`}</span> <bdi>{title}</bdi>
             </span>
             <span className="font-medium tabular-nums">{formatUsd(amount)}</span>
           </li>
         ))}
       </ul>
-      <p className="text-note text-ink-soft">{link} to approve only some of them, or to ask for changes.</p>
+      <p className="text-note text-ink-soft">
+        {link} <span>to approve only some of them, or to ask for changes.</span>
+      </p>
     </div>
   );
 }

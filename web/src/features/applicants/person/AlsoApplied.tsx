@@ -36,9 +36,12 @@ export function AlsoApplied({ applications }: { applications: ApplicantDetails['
         ))}
       </ul>
       {shown.length < applications.length && (
-        <Button variant="secondary" size="sm" className="mt-3" onClick={() => setAll(true)}>
-          Show {applications.length - shown.length} more
-        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-3"
+          onClick={() => setAll(true)}
+        >{`Show ${applications.length - shown.length} more`}</Button>
       )}
       {shown.length === ALSO_APPLIED_MAX && (
         <p className="mt-3 text-note text-ink-faint">These are the newest {ALSO_APPLIED_MAX}.</p>

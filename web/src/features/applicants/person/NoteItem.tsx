@@ -40,7 +40,7 @@ export function NoteItem({
       <div className="flex min-h-7 items-center gap-1">
         <p className="mr-auto min-w-0 text-xs text-ink-faint wrap-anywhere">
           <bdi className="font-medium text-ink-soft">{note.authorName}</bdi> · <DateTime at={note.writtenAt} time />
-          {note.editedAt && ' · edited'}
+          {note.editedAt && <span>{' · edited'}</span>}
         </p>
         <span className="inline-flex shrink-0 opacity-60 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
           <IconButton size="sm" label="Edit this note" onClick={() => setEditing(true)}>

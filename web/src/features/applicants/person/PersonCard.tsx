@@ -37,7 +37,7 @@ export function PersonCard({ application }: { application: ApplicantDetails }) {
         <Avatar name={fullName} src={displayPicture} size="xl" />
         <div className="min-w-0 max-w-full">
           <h2 className="text-lg wrap-anywhere" dir="auto">
-            {fullName} <VerifiedBadge verified={application.verified} />
+            <span>{fullName}</span> <VerifiedBadge verified={application.verified} />
           </h2>
           <p className="mt-0.5 text-ink-soft wrap-anywhere" dir="auto">
             {currentJob ??

@@ -97,7 +97,7 @@ export function ProfileCards({ application }: { application: ApplicantDetails })
         </summary>
         <div className="px-5 pb-5">
           {isContactHidden(application.hiringStage) ? (
-            <p className="text-ink-faint">Hidden since this application was {application.hiringStage.toLowerCase()}.</p>
+            <p className="text-ink-faint">{`Hidden since this application was ${application.hiringStage.toLowerCase()}.`}</p>
           ) : (
             <FactList
               facts={[
@@ -142,7 +142,7 @@ function Item({ title, place, from, to, text }: ItemProps) {
       </p>
       {(from || to) && (
         <p className="text-note text-ink-faint tabular-nums">
-          {from ? monthYear(from) : 'No start date'} – {to ? monthYear(to) : 'Present'}
+          {`${from ? monthYear(from) : 'No start date'} – ${to ? monthYear(to) : 'Present'}`}
         </p>
       )}
       {text && (

@@ -64,7 +64,7 @@ function StageWords({ change }: { change: StageChange }) {
           CAUSE_TEXT[change.cause]
         ) : (
           <>
-            {change.undoes ? 'Undone by ' : change.from ? `From ${change.from} by ` : 'Sent by '}
+            <span>{change.undoes ? 'Undone by ' : change.from ? `From ${change.from} by ` : 'Sent by '}</span>
             <bdi>{change.actorName}</bdi>
           </>
         )}

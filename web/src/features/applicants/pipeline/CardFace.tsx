@@ -44,7 +44,7 @@ export function CardFace({ card, now, tabIndex }: { card: Card; now: number; tab
         {card.rating !== null && (
           <span className="inline-flex shrink-0 items-center gap-0.5 tabular-nums" title={`${card.rating} of 5 stars`}>
             <Star size={12} aria-hidden fill="currentColor" className="text-warning" />
-            {card.rating}
+            <span>{card.rating}</span>
             <span className="sr-only"> of 5 stars</span>
           </span>
         )}

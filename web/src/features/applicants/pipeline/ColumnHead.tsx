@@ -36,8 +36,7 @@ export function ColumnHead({
       </h2>
       {BY[stage] && !folded && <span className="min-w-0 truncate text-xs text-ink-faint">{BY[stage]}</span>}
       <span className={cx('text-note text-ink-faint tabular-nums', !folded && 'ml-auto')}>
-        {shown}
-        {more && '+'}
+        {`${shown}${more ? '+' : ''}`}
       </span>
     </div>
   );

@@ -13,7 +13,7 @@ export function ColumnNote({ reason, shown, folded }: { reason: string | null; s
       )}
     >
       <Lock size={13} aria-hidden className="mt-0.5 shrink-0" />
-      {reason}
+      <span>{reason}</span>
     </p>
   );
 }

@@ -191,7 +191,7 @@ export const PipelineColumn = memo(function PipelineColumn(props: PipelineColumn
               }}
               className="pop-in pointer-events-auto inline-flex h-7 items-center rounded-full bg-brand px-3 text-xs font-medium text-on-brand shadow-float hover:bg-brand-hover"
             >
-              {waiting} new
+              {`${waiting} new`}
             </button>
           </div>
         )}

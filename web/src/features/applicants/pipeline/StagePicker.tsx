@@ -53,11 +53,8 @@ export function StagePicker({
               className="size-1.5 rounded-full"
               style={{ background: `var(--stage-${listColour(each)})` }}
             />
-            {each}
-            <span className="tabular-nums opacity-80">
-              {grouped(total)}
-              {more && '+'}
-            </span>
+            <span>{each}</span>
+            <span className="tabular-nums opacity-80">{`${grouped(total)}${more ? '+' : ''}`}</span>
           </button>
         );
       })}

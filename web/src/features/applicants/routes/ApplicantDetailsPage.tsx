@@ -61,7 +61,7 @@ export default function ApplicantDetailsPage() {
 function Applicant({ application, offers }: { application: ApplicantDetails; offers: readonly ContractOfferRow[] }) {
   return (
     <>
-      <h1 className="sr-only">Application of {application.fullName}</h1>
+      <h1 className="sr-only">{`Application of ${application.fullName}`}</h1>
       {/* In a single column the notes come after the profile, which is what the notes are about. */}
       <div className="grid items-start gap-4 max-md:pb-28 lg:grid-cols-[320px_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-4 max-lg:contents lg:sticky lg:top-[72px] lg:max-h-[calc(100dvh-88px)] lg:overflow-y-auto">

@@ -42,7 +42,7 @@ export default function PipelinePage() {
         title={`Total Applications : ${board ? boundedText(board.all) : '…'}`}
         line={
           <>
-            Everyone who applied for your jobs, by stage.{' '}
+            <span>Everyone who applied for your jobs, by stage.</span>{' '}
             {/* A phone shows one column, so there is nowhere to drag to. */}
             <span className="max-sm:hidden">Drag a card to move it, or use its menu.</span>
             <span className="sm:hidden">Use the menu of a card to move it.</span>

@@ -77,7 +77,7 @@ function Row({ agreement, versions, isOpen, onToggle }: RowProps) {
           <Sum label="funded" amount={totals.funded} />
           <Sum label="held" amount={totals.held} />
           <span className="text-note text-ink-faint tabular-nums sm:text-right">
-            {grouped(events.length)} {events.length === 1 ? 'event' : 'events'}
+            {`${grouped(events.length)} ${events.length === 1 ? 'event' : 'events'}`}
           </span>
         </span>
       </button>
@@ -109,9 +109,10 @@ function Opened({ id, company, payee, events }: AuditedAgreement) {
         ))}
       </ol>
       {events.length > EVENTS_SHOWN && (
-        <Link to={links.search(id)} className="mt-2 inline-block text-note text-brand-ink underline">
-          All {grouped(events.length)} events
-        </Link>
+        <Link
+          to={links.search(id)}
+          className="mt-2 inline-block text-note text-brand-ink underline"
+        >{`All ${grouped(events.length)} events`}</Link>
       )}
     </div>
   );
@@ -137,7 +138,8 @@ function EventLine({ event, to }: { event: EscrowEvent; to: string }) {
       </Link>
       <span className="min-w-0 flex-1 basis-60">{meaningOf(event)}</span>
       <span className="text-ink-faint tabular-nums">
-        Block {grouped(event.blockNumber)} · <DateTime at={new Date(event.at * 1000).toISOString()} time />
+        <span>{`Block ${grouped(event.blockNumber)} ·`}</span>{' '}
+        <DateTime at={new Date(event.at * 1000).toISOString()} time />
       </span>
     </li>
   );

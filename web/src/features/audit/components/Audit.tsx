@@ -105,9 +105,7 @@ function Trouble({ text, block, onRetry }: { text: string; block: number; onRetr
       role="alert"
       className="mb-5 flex flex-wrap items-center gap-3 rounded-card border border-line bg-warning-soft px-4 py-3 text-warning-ink"
     >
-      <span className="flex-1">
-        {text} Showing events up to block {grouped(block)}.
-      </span>
+      <span className="flex-1">{`${text} Showing events up to block ${grouped(block)}.`}</span>
       <Button size="sm" variant="secondary" onClick={onRetry}>
         Try again
       </Button>
@@ -128,7 +126,9 @@ function Frame({ block, live, children }: { block?: number | undefined; live?: b
             <span className="max-sm:w-full">
               <Badge tone={live ? 'success' : block === undefined ? 'neutral' : 'warning'}>
                 <span className="size-1.5 rounded-full bg-current" aria-hidden />
-                {block === undefined ? 'No block read yet' : `${live ? 'Live' : 'Not live'}, block ${grouped(block)}`}
+                <span>
+                  {block === undefined ? 'No block read yet' : `${live ? 'Live' : 'Not live'}, block ${grouped(block)}`}
+                </span>
               </Badge>
             </span>
             <ButtonLink to={paths.checkContract()} variant="secondary" className="print:hidden">

@@ -24,9 +24,7 @@ export function ChainFacts({ info }: { info: ChainInfo }) {
         <Fact name="JSON-RPC" copy={info.rpcUrl}>
           {info.rpcUrl}
         </Fact>
-        <Fact name="Chain id and first block">
-          {info.chainId}, from block {grouped(info.deployBlock)}
-        </Fact>
+        <Fact name="Chain id and first block">{`${info.chainId}, from block ${grouped(info.deployBlock)}`}</Fact>
       </dl>
     </Card>
   );

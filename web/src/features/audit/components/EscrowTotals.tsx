@@ -40,10 +40,7 @@ export function EscrowTotals({ log, isWhole, held, versions }: EscrowTotalsProps
       </div>
       <div className="mt-3 min-h-10 text-note sm:min-h-5">
         {log && !isWhole && (
-          <p className="text-ink-soft">
-            Summed from blocks {grouped(Math.min(log.from, log.to))} to {grouped(log.to)}. The sums are compared with
-            the contract once all blocks are read.
-          </p>
+          <p className="text-ink-soft">{`Summed from blocks ${grouped(Math.min(log.from, log.to))} to ${grouped(log.to)}. The sums are compared with the contract once all blocks are read.`}</p>
         )}
         {isWhole && totals && held !== null && <Comparison held={held} totals={totals} />}
       </div>
@@ -58,9 +55,11 @@ function Comparison({ held, totals }: { held: bigint; totals: Totals }) {
   return (
     <p className={`flex items-start gap-2 ${same ? 'text-success-ink' : 'text-danger-ink'}`}>
       <Icon size={16} aria-hidden className="mt-0.5 shrink-0" />
-      {same
-        ? `Every event adds up: ${formatUsd(totals.funded)} was funded. After releases and refunds, ${formatUsd(held)} is left, exactly what the contract holds.`
-        : `The events add up to ${formatUsd(totals.held)}, but the contract holds ${formatUsd(held)}.`}
+      <span>
+        {same
+          ? `Every event adds up: ${formatUsd(totals.funded)} was funded. After releases and refunds, ${formatUsd(held)} is left, exactly what the contract holds.`
+          : `The events add up to ${formatUsd(totals.held)}, but the contract holds ${formatUsd(held)}.`}
+      </span>
     </p>
   );
 }

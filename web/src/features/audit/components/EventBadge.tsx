@@ -28,7 +28,7 @@ export function VersionTag({ version }: { version: number }) {
     <span className="text-xs whitespace-nowrap text-ink-faint">
       <span className="sr-only">Version </span>
       <span aria-hidden>v</span>
-      {version}
+      <span>{version}</span>
     </span>
   );
 }

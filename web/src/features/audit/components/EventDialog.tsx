@@ -39,7 +39,7 @@ export function EventDialog({ hash, logIndex, reader, head, onClose }: EventDial
           <p>This is not a transaction hash. A hash is 0x followed by 64 hexadecimal digits.</p>
         ) : transaction.isError ? (
           <p role="alert" className="flex flex-wrap items-center gap-3 text-danger-ink">
-            The chain did not return this transaction.
+            <span>The chain did not return this transaction.</span>
             <Button size="sm" variant="secondary" onClick={() => void transaction.refetch()}>
               Try again
             </Button>
@@ -48,7 +48,7 @@ export function EventDialog({ hash, logIndex, reader, head, onClose }: EventDial
           <Skeleton className="h-10 w-64 max-w-full" />
         ) : transaction.data === null ? (
           <p className="flex flex-wrap items-center gap-3">
-            No mined transaction has this hash.
+            <span>No mined transaction has this hash.</span>
             <Button
               size="sm"
               variant="secondary"

@@ -151,7 +151,7 @@ function Nothing({ noun, filters, onAll }: { noun: string; filters: AuditFilters
       title={`No ${noun} found`}
       action={
         <Button variant="secondary" onClick={onAll}>
-          Show all {noun}
+          {`Show all ${noun}`}
         </Button>
       }
     >

@@ -37,7 +37,7 @@ const columnsFor = (links: AuditLinks, versions: boolean): readonly Column<Escro
       <>
         <span className="max-sm:text-left">{meaningOf(event)}</span>
         <span className={`${SECOND_LINE[900]} text-xs text-ink-faint`}>
-          <Time at={event.at} /> · Block {grouped(event.blockNumber)}
+          <Time at={event.at} /> <span>{`· Block ${grouped(event.blockNumber)}`}</span>
         </span>
       </>
     ),

@@ -18,17 +18,15 @@ export function ReadingProgress({ log: { from, to, events }, deployBlock, isRead
   return (
     <div className="mt-3 text-note text-ink-faint">
       {from <= deployBlock ? (
-        <p>{range}. These are all since the contract was deployed.</p>
+        <p>{`${range}. These are all since the contract was deployed.`}</p>
       ) : isReading ? (
         <div className="grid gap-1.5">
-          <p>
-            {range} so far. Reading back to block {grouped(deployBlock)}.
-          </p>
+          <p>{`${range} so far. Reading back to block ${grouped(deployBlock)}.`}</p>
           <Progress value={(read / blocks) * 100} label="Blocks read" />
         </div>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p>{range}.</p>
+          <p>{`${range}.`}</p>
           {onOlder ? (
             <Button variant="secondary" size="sm" onClick={onOlder} className="print:hidden">
               Read older blocks

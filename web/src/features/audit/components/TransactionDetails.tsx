@@ -31,12 +31,10 @@ export function TransactionDetails({ facts, logIndex, confirmations }: Transacti
     <div className="grid grid-cols-1 gap-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
         <Badge tone={facts.succeeded ? 'success' : 'danger'}>{facts.succeeded ? 'Succeeded' : 'Reverted'}</Badge>
-        <span>Block {grouped(facts.blockNumber)}</span>
+        <span>{`Block ${grouped(facts.blockNumber)}`}</span>
         <DateTime at={new Date(facts.at * 1000).toISOString()} time />
         {confirmations !== null && (
-          <span>
-            {grouped(confirmations)} {confirmations === 1 ? 'confirmation' : 'confirmations'}
-          </span>
+          <span>{`${grouped(confirmations)} ${confirmations === 1 ? 'confirmation' : 'confirmations'}`}</span>
         )}
       </p>
       {shown.map((event) => (
@@ -44,7 +42,7 @@ export function TransactionDetails({ facts, logIndex, confirmations }: Transacti
       ))}
       {others > 0 && (
         <Link to={links.search(facts.hash)} className="text-note text-brand-ink underline">
-          {others === 1 ? 'One more event' : `${grouped(others)} more events`} in this transaction
+          {`${others === 1 ? 'One more event' : `${grouped(others)} more events`} in this transaction`}
         </Link>
       )}
       {transfers.length > 0 && (
@@ -111,10 +109,10 @@ function Transfer({ from, to, amount }: TokenTransfer) {
       <span>
         {!isNobody(from) && (
           <>
-            from <ShortHash value={from} />{' '}
+            <span>from</span> <ShortHash value={from} />{' '}
           </>
         )}
-        to <ShortHash value={to} />
+        <span>to</span> <ShortHash value={to} />
       </span>
     </li>
   );

@@ -106,10 +106,11 @@ function Course({
     <div className="mt-4 grid gap-1.5">
       <Progress value={(done / Math.max(all, 1)) * 100} label="Verification" />
       <p className="text-note text-ink-soft tabular-nums">
-        {phase === 'stopped' && 'Stopped. '}
-        {progress
-          ? `${grouped(progress.blocks)} of ${grouped(progress.blocksInAll)} blocks, ${grouped(progress.rows)} of ${grouped(progress.rowsInAll)} rows, ${grouped(progress.findings)} ${progress.findings === 1 ? 'difference' : 'differences'} so far.`
-          : 'Reading the ledger and the chain...'}
+        {`${phase === 'stopped' ? 'Stopped. ' : ''}${
+          progress
+            ? `${grouped(progress.blocks)} of ${grouped(progress.blocksInAll)} blocks, ${grouped(progress.rows)} of ${grouped(progress.rowsInAll)} rows, ${grouped(progress.findings)} ${progress.findings === 1 ? 'difference' : 'differences'} so far.`
+            : 'Reading the ledger and the chain...'
+        }`}
       </p>
     </div>
   );

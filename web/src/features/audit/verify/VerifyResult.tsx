@@ -53,7 +53,7 @@ export function VerifyResult({ report, at }: MadeCheck) {
     <section aria-label="Result" className="mt-4 grid grid-cols-1 gap-4">
       <div>
         {verdictLine}
-        <p className="mt-1 pl-6.5 text-note text-ink-soft">Checked on {momentText(at)}.</p>
+        <p className="mt-1 pl-6.5 text-note text-ink-soft">{`Checked on ${momentText(at)}.`}</p>
       </div>
       <dl className="grid grid-cols-3 gap-3 sm:grid-cols-6">
         {figures.map(([label, count]) => (
@@ -72,9 +72,11 @@ export function VerifyResult({ report, at }: MadeCheck) {
       )}
       <div className="flex flex-wrap gap-2">
         {most < findings.length && (
-          <Button variant="secondary" size="sm" onClick={() => setMost(most + FINDINGS_AT_ONCE)}>
-            Show more of {grouped(findings.length)} differences
-          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => setMost(most + FINDINGS_AT_ONCE)}
+          >{`Show more of ${grouped(findings.length)} differences`}</Button>
         )}
         <Button
           variant="secondary"
@@ -100,7 +102,7 @@ function FindingLine({ kind, sentence, number, transactionHash, logIndex, differ
     <li className="grid gap-1 px-3 py-2.5 text-note">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <Badge tone={KINDS[kind].tone}>{KINDS[kind].label}</Badge>
-        {number !== undefined && <span className="text-ink-faint tabular-nums">Row {grouped(number)}</span>}
+        {number !== undefined && <span className="text-ink-faint tabular-nums">{`Row ${grouped(number)}`}</span>}
         <span className="min-w-0 flex-1 basis-60 wrap-anywhere">{sentence}</span>
         {transactionHash && (
           <Link to={links.event({ transactionHash, logIndex: logIndex ?? -1 })} className="text-brand-ink underline">
@@ -110,7 +112,7 @@ function FindingLine({ kind, sentence, number, transactionHash, logIndex, differ
       </p>
       {differences.map(({ field, ledger, chain }) => (
         <p key={field} className="text-ink-soft wrap-anywhere">
-          {field}: the ledger says <span className="font-mono">{ledger || 'nothing'}</span>, the chain{' '}
+          <span>{`${field}: the ledger says`}</span> <span className="font-mono">{ledger || 'nothing'}</span>, the chain{' '}
           <span className="font-mono">{chain || 'nothing'}</span>.
         </p>
       ))}

@@ -40,7 +40,7 @@ export function AnalyticsTables({ dashboard, label }: { dashboard: CompanyDashbo
         />
         {more > 0 && (
           <p className="text-note text-ink-faint">
-            {grouped(more)} more {more === 1 ? 'job title' : 'job titles'}
+            {`${grouped(more)} more ${more === 1 ? 'job title' : 'job titles'}`}
           </p>
         )}
       </div>

@@ -35,11 +35,7 @@ export function FirstSteps({ steps }: { steps: CompanyToDo['firstSteps'] }) {
     <Card
       flush
       title="Get started"
-      action={
-        <span className="text-note text-ink-faint tabular-nums">
-          {done} of {STEPS.length} done
-        </span>
-      }
+      action={<span className="text-note text-ink-faint tabular-nums">{`${done} of ${STEPS.length} done`}</span>}
     >
       <div className="px-5 py-4">
         <Progress value={Math.round((done / STEPS.length) * 100)} label="First steps done" />

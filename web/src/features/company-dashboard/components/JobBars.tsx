@@ -64,7 +64,7 @@ export function JobBars({ jobs, unlisted, label, query }: JobBarsProps) {
                       ) : (
                         <>
                           <Star size={10} aria-hidden fill="currentColor" className="text-warning" />
-                          {bar.meanRating.toFixed(1)}
+                          <span>{bar.meanRating.toFixed(1)}</span>
                         </>
                       )}
                     </span>
@@ -77,7 +77,7 @@ export function JobBars({ jobs, unlisted, label, query }: JobBarsProps) {
       </ul>
       {leftOut > 0 && (
         <p className="mt-2 text-note text-ink-faint">
-          {grouped(leftOut)} more {leftOut === 1 ? 'job title' : 'job titles'}
+          {`${grouped(leftOut)} more ${leftOut === 1 ? 'job title' : 'job titles'}`}
         </p>
       )}
     </figure>

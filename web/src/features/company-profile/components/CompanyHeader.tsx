@@ -37,7 +37,7 @@ export function CompanyHeader({
       </span>
       <div className="min-w-0 flex-1 basis-56">
         <h1 tabIndex={-1} dir="auto" className="text-left text-title wrap-anywhere outline-none">
-          {company.name} <VerifiedBadge verified={domain !== null} domain={domain} size={20} />
+          <span>{company.name}</span> <VerifiedBadge verified={domain !== null} domain={domain} size={20} />
         </h1>
         <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
           {website ? (
@@ -48,7 +48,7 @@ export function CompanyHeader({
               className="inline-flex min-w-0 items-center gap-1.5 wrap-anywhere text-brand-ink underline-offset-3 hover:underline"
             >
               <Globe size={15} aria-hidden className="shrink-0" />
-              {website.replace(/^https?:\/\//i, '').replace(/\/$/, '')}
+              <span>{website.replace(/^https?:\/\//i, '').replace(/\/$/, '')}</span>
             </a>
           ) : (
             <span className="text-ink-faint">No website yet</span>

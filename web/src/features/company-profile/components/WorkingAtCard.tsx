@@ -52,7 +52,7 @@ export function WorkingAtCard({
       <Card
         title={
           <>
-            Working at <bdi>{name}</bdi>
+            <span>Working at</span> <bdi>{name}</bdi>
           </>
         }
         action={

@@ -13,7 +13,7 @@ export function ChangesCard({ version, changes }: { version: number; changes: No
         <ul className="grid list-disc gap-2 pl-5">
           {words.map(({ sentence, removed = [], added = [] }, index) => (
             <li key={index} className="wrap-anywhere">
-              {sentence}
+              <span>{sentence}</span>
               <Lines name="Removed" lines={removed} look="bg-danger-soft text-danger-ink" />
               <Lines name="New" lines={added} look="bg-success-soft text-success-ink" />
             </li>
@@ -37,7 +37,7 @@ function Lines({ name, lines, look }: { name: string; lines: readonly string[]; 
           {line}
         </p>
       ))}
-      {lines.length > LINES_SHOWN && <p>and {lines.length - LINES_SHOWN} more lines</p>}
+      {lines.length > LINES_SHOWN && <p>{`and ${lines.length - LINES_SHOWN} more lines`}</p>}
     </div>
   );
 }

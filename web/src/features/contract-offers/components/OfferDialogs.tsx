@@ -66,10 +66,7 @@ function AgreeDialog({ offer, onClose }: OfferDialogProps) {
       confirmLabel="Accept"
       busyLabel="Accepting..."
       onConfirm={() => accept.mutateAsync({ offer, password: undefined, askWallet: undefined, idempotencyKey })}
-    >
-      You agree to do this work. {companyName} pays {formatUsd(total)} when it approves the work, and nothing is held in
-      escrow before that. You can no longer withdraw your application after this.
-    </ConfirmDialog>
+    >{`You agree to do this work. ${companyName} pays ${formatUsd(total)} when it approves the work, and nothing is held in escrow before that. You can no longer withdraw your application after this.`}</ConfirmDialog>
   );
 }
 

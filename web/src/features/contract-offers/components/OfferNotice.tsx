@@ -77,8 +77,7 @@ export function OfferNotice({ offer, reader }: OfferNoticeProps) {
           danger
           onConfirm={() => move.mutateAsync({ id, move: 'accept' })}
         >
-          The contract ends now, and nothing is paid. This cannot be undone.
-          {reader === 'talent' && ' To be paid for work, submit it instead.'}
+          {`The contract ends now, and nothing is paid. This cannot be undone.${reader === 'talent' ? ' To be paid for work, submit it instead.' : ''}`}
         </ConfirmDialog>
       )}
     </div>

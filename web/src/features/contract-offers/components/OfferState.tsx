@@ -65,7 +65,7 @@ export function OfferState({ offer, reader, newest }: OfferStateProps) {
       <div className="mt-4 grid gap-2 empty:hidden">
         {isReplaced && (
           <ButtonLink to={paths.contractOffer(newest.id)} wide>
-            View version {newest.version}
+            {`View version ${newest.version}`}
           </ButtonLink>
         )}
         {agreementId && (

@@ -57,7 +57,7 @@ export function SignContractDialog({
       <p>
         <bdi>{companyName}</bdi> pays <bdi>{talentName}</bdi>{' '}
         <strong className="font-semibold tabular-nums">{formatUsd(totalOf(milestones))}</strong> for “<bdi>{title}</bdi>
-        ”, in {milestonesText(milestones.length)}.
+        <span>{`”, in ${milestonesText(milestones.length)}.`}</span>
       </p>
       <ul className="grid list-disc gap-1 pl-5 text-ink-soft">
         {ruleSentences(document, companyName, talentName).map((sentence) => (

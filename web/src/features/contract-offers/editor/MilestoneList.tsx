@@ -39,7 +39,7 @@ export function MilestoneList({ ids, draw, least, onAdd, onRemove, onMove, probl
         {ids.map((id, index) => (
           <li key={id} className="@container rounded-control border border-line p-3">
             <div className="mb-2 flex items-center justify-between gap-2">
-              <h3 className="text-note font-medium">Milestone {index + 1}</h3>
+              <h3 className="text-note font-medium">{`Milestone ${index + 1}`}</h3>
               <span className="flex gap-0.5">
                 <IconButton
                   size="sm"

@@ -59,7 +59,7 @@ function Sum() {
   const milestones = useWatch<OfferForm, 'milestones'>({ name: 'milestones' });
   return (
     <p className="tabular-nums">
-      <span className="text-ink-soft">{milestonesText(milestones.length)}, in total</span>{' '}
+      <span className="text-ink-soft">{`${milestonesText(milestones.length)}, in total`}</span>{' '}
       <strong className="font-semibold">{formatUsd(sumOf(milestones))}</strong>
     </p>
   );

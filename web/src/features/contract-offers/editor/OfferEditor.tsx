@@ -152,7 +152,7 @@ function Editor({ applicationId, draft, refreshRate, onDiscarded }: OfferEditorP
               </Fact>
               {draft.currency === 'NGN' && (
                 <Fact name="In naira">
-                  {nairaText(total, draft.usdNgnRate)}
+                  <span>{nairaText(total, draft.usdNgnRate)}</span>
                   <span className="block text-note text-ink-faint">{rateText(draft)}</span>
                 </Fact>
               )}
@@ -164,10 +164,7 @@ function Editor({ applicationId, draft, refreshRate, onDiscarded }: OfferEditorP
               <p
                 id={noteId}
                 className="mt-3 rounded-control bg-warning-soft px-3 py-2.5 text-note leading-4.5 text-warning-ink"
-              >
-                Your wallet has {formatUsd(wallet!.available)} available, {formatUsd(missing)} less than this contract.
-                You can send it, and add money before you fund its milestones.
-              </p>
+              >{`Your wallet has ${formatUsd(wallet!.available)} available, ${formatUsd(missing)} less than this contract. You can send it, and add money before you fund its milestones.`}</p>
             )}
             {isSubmitted && Object.keys(errors).length > 0 && (
               <div className="mt-3">

@@ -41,15 +41,17 @@ export function PayFromField({ linked }: { linked: LinkedWallet | null }) {
           This contract is paid from your HireLedger wallet.{' '}
           {linked ? (
             <>
-              Your own wallet {account} can be used from <DateTime at={linked.usableFrom} zone />.
+              <span>{`Your own wallet ${account ?? ''} can be used from`}</span>{' '}
+              <DateTime at={linked.usableFrom} zone />
+              <span>.</span>
             </>
           ) : (
             <>
-              To pay from a wallet of your own, link it in{' '}
+              <span>To pay from a wallet of your own, link it in</span>{' '}
               <Link to={paths.settings('security')} className="underline underline-offset-3">
                 Settings
               </Link>{' '}
-              first.
+              <span>first.</span>
             </>
           )}
         </p>

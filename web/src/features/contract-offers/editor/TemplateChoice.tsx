@@ -51,9 +51,7 @@ export function TemplateChoice({ edited, onChoose }: TemplateChoiceProps) {
         title="Replace what you entered?"
         confirmLabel="Use template"
         onConfirm={() => void (asking && use(asking))}
-      >
-        Title, scope, milestones and terms are replaced by those of “{asking?.name}”.
-      </ConfirmDialog>
+      >{`Title, scope, milestones and terms are replaced by those of “${asking?.name ?? ''}”.`}</ConfirmDialog>
     </div>
   );
 }

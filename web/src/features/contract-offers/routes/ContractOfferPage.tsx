@@ -60,7 +60,7 @@ function Offer({ offer }: { offer: ContractOffer }) {
     <>
       <PrintHead title="Contract" />
       <header className="mb-5">
-        <p className="text-note text-ink-faint">Contract, version {version}</p>
+        <p className="text-note text-ink-faint">{`Contract, version ${version}`}</p>
         <h1 tabIndex={-1} dir="auto" className="mt-0.5 text-left text-title wrap-anywhere outline-none">
           {offer.title}
         </h1>

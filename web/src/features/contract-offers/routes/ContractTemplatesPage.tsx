@@ -104,9 +104,7 @@ export default function ContractTemplatesPage() {
           await remove.mutateAsync(deleting.id);
           toast.success('Template deleted.');
         }}
-      >
-        “{deleting?.name}” is deleted. Contracts that were started from it stay as they are.
-      </ConfirmDialog>
+      >{`“${deleting?.name ?? ''}” is deleted. Contracts that were started from it stay as they are.`}</ConfirmDialog>
     </>
   );
 }

@@ -7,9 +7,7 @@ import { daysText } from '@hireledger/domain/contracts/contract-text';
 export function TemplatePreview({ start, values }: { start: ContractStart; values: ContractValues }) {
   return (
     <div className="grid gap-3">
-      <p className="text-note text-ink-soft">
-        For {values['talent.name']}, {values['job.title']}, sent today.
-      </p>
+      <p className="text-note text-ink-soft">{`For ${values['talent.name']}, ${values['job.title']}, sent today.`}</p>
       <h3 dir="auto" className="text-left text-lead wrap-anywhere">
         {start.title || 'No title yet'}
       </h3>
@@ -18,12 +16,11 @@ export function TemplatePreview({ start, values }: { start: ContractStart; value
         {start.milestones.map(({ title, amount, dueOn }, index) => (
           <li key={index} className="wrap-anywhere">
             <bdi>{title || 'No title yet'}</bdi>
-            {', '}
-            {amount === null ? 'amount entered each time' : formatUsd(amount)}, due {longDate(dueOn)}
+            <span>{`, ${amount === null ? 'amount entered each time' : formatUsd(amount)}, due ${longDate(dueOn)}`}</span>
           </li>
         ))}
       </ol>
-      <p>Review period: {daysText(start.reviewDays)}</p>
+      <p>{`Review period: ${daysText(start.reviewDays)}`}</p>
       <Text title="General terms" text={start.governingText} />
     </div>
   );

@@ -18,7 +18,7 @@ export function ChainFacts({ contract }: { contract: Agreement }) {
           note={
             value !== null && value === transactionHash ? (
               <>
-                {note}{' '}
+                {note && <span>{note}</span>}{' '}
                 <Link
                   to={paths.audit({ tx: value })}
                   className="text-brand-ink underline underline-offset-3 print:hidden"
@@ -59,7 +59,7 @@ export function Fact({
             <CopyButton text={copy} label={`Copy the ${name.toLowerCase()}`} />
           </span>
         ) : (
-          children
+          <span>{children}</span>
         )}
         {note && <p className="mt-0.5 text-note text-ink-faint">{note}</p>}
       </dd>

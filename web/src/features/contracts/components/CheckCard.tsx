@@ -36,7 +36,7 @@ export function CheckCard({ check, unrecorded, quiet = false }: CheckCardProps) 
         onClick={start}
       >
         <ShieldCheck size={16} aria-hidden />
-        {trouble ? 'Try again' : checked ? 'Check again' : 'Check'}
+        <span>{trouble ? 'Try again' : checked ? 'Check again' : 'Check'}</span>
       </Button>
     </Card>
   );

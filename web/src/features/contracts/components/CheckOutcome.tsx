@@ -30,13 +30,11 @@ export function CheckOutcome({ checked: { verdict, node, at }, of, unrecorded }:
     <>
       <p className={cx('flex items-center gap-2 rounded-control px-3 py-2.5 font-medium', tone)}>
         <Icon size={18} aria-hidden className="shrink-0" />
-        {title}
+        <span>{title}</span>
       </p>
       {verdict.outcome === 'not-yet' && <p className="mt-2 text-note text-ink-soft">{unrecorded}</p>}
       {verdict.outcome === 'differs' && (
-        <p className="mt-2 text-note text-ink-soft">
-          This {of} does not match the recorded terms. Do not rely on it; only the record on the chain counts.
-        </p>
+        <p className="mt-2 text-note text-ink-soft">{`This ${of} does not match the recorded terms. Do not rely on it; only the record on the chain counts.`}</p>
       )}
       <ul className="mt-2 grid gap-2">
         {verdict.findings.map(({ what, matches, text }) => (
@@ -50,9 +48,7 @@ export function CheckOutcome({ checked: { verdict, node, at }, of, unrecorded }:
               <span aria-hidden className="font-medium">
                 {what}
               </span>
-              <span className="sr-only">
-                {what}: {matches ? 'matches.' : 'differs.'}
-              </span>{' '}
+              <span className="sr-only">{`${what}: ${matches ? 'matches.' : 'differs.'}`}</span>{' '}
               <span className="text-ink-soft">{text}</span>
             </span>
           </li>
@@ -62,19 +58,19 @@ export function CheckOutcome({ checked: { verdict, node, at }, of, unrecorded }:
         <ol aria-label="Milestones on the chain" className="mt-2 grid gap-1 text-note">
           {verdict.milestones.map((state, index) => (
             <li key={index}>
-              Milestone {index + 1}: <span className="text-ink-soft">{state}</span>
+              <span>{`Milestone ${index + 1}:`}</span> <span className="text-ink-soft">{state}</span>
             </li>
           ))}
         </ol>
       )}
       {verdict.since && (
         <p className="mt-2 text-note text-ink-soft">
-          On the chain since <time dateTime={verdict.since.at}>{fullDateTime(verdict.since.at)}</time>, in block{' '}
-          {grouped(verdict.since.block)}.
+          On the chain since <time dateTime={verdict.since.at}>{fullDateTime(verdict.since.at)}</time>
+          <span>{`, in block ${grouped(verdict.since.block)}.`}</span>
         </p>
       )}
       <p className="mt-2 text-xs wrap-anywhere text-ink-faint">
-        Read from the chain over the node {node} at{' '}
+        <span>{`Read from the chain over the node ${node} at`}</span>{' '}
         <time dateTime={at} title={fullDateTime(at)}>
           {clockTime(at)}
         </time>

@@ -42,11 +42,11 @@ export function ContractDocument({ contract, checked }: { contract: Agreement; c
       <ContractSection number={3} title="Pay">
         <Money amount={terms.amount} size="lg" />
         <p className="mt-1 max-w-prose text-ink-soft">
-          {payWords(terms)}{' '}
-          <span className="hidden print:inline">State when printed: {STATE_WORDS[payout.state]}.</span>
+          <span>{payWords(terms)}</span>{' '}
+          <span className="hidden print:inline">{`State when printed: ${STATE_WORDS[payout.state]}.`}</span>
         </p>
         {payout.amount !== terms.amount && (
-          <p className="mt-1 text-danger-ink">The payout of {formatUsd(payout.amount)} does not match the terms.</p>
+          <p className="mt-1 text-danger-ink">{`The payout of ${formatUsd(payout.amount)} does not match the terms.`}</p>
         )}
       </ContractSection>
       <ContractSection number={4} title="Fixed terms">

@@ -48,7 +48,7 @@ function Party({
           <VerifiedBadge verified={side.verified} domain={side.verifiedDomain} />
           {side.verified && (
             <span className="hidden text-xs font-normal print:inline">
-              verified{side.verifiedDomain && `: ${side.verifiedDomain}`}
+              {`verified${side.verifiedDomain ? `: ${side.verifiedDomain}` : ''}`}
             </span>
           )}
           {side.gone && (
@@ -58,7 +58,7 @@ function Party({
       </div>
       {side.address && (
         <p className="mt-2 text-xs text-ink-faint">
-          {side.ownWallet ? 'Own wallet' : 'Wallet'}
+          <span>{side.ownWallet ? 'Own wallet' : 'Wallet'}</span>
           <span className="flex items-start gap-1">
             <span className="min-w-0 pt-1.5 font-mono leading-4 break-all text-ink-soft">{side.address}</span>
             <CopyButton text={side.address} label={`Copy the wallet of the ${kind.toLowerCase()}`} />

@@ -11,7 +11,7 @@ export function ContractSection({ number, title, children }: { number: number; t
         <span aria-hidden className="text-note font-medium text-ink-faint tabular-nums">
           {number}
         </span>
-        {title}
+        <span>{title}</span>
       </h2>
       {children}
     </section>

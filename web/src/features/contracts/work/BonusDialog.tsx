@@ -94,10 +94,8 @@ export function BonusDialog({ contract, onClose }: BonusDialogProps) {
         onClose={() => setSigning(null)}
       >
         <p>
-          <bdi>{companyName}</bdi> pays <bdi>{talentName}</bdi> {formatUsd(form.amount)} from the{' '}
-          {isOwn ? 'HireLedger wallet' : 'wallet'}
-          {contract.talent.ownWallet && ' to the HireLedger wallet of the talent'}, beside the milestones of this
-          contract. This cannot be undone.
+          <bdi>{companyName}</bdi> pays <bdi>{talentName}</bdi>{' '}
+          <span>{`${formatUsd(form.amount)} from the ${isOwn ? 'HireLedger wallet' : 'wallet'}${contract.talent.ownWallet ? ' to the HireLedger wallet of the talent' : ''}, beside the milestones of this contract. This cannot be undone.`}</span>
         </p>
         <p>
           Why: “<bdi>{form.reason}</bdi>”

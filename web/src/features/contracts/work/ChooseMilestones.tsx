@@ -66,10 +66,7 @@ export function ChooseMilestones({ contract, step, offered, chosen, onClose }: C
       {isOver && <OverLimit amount={sum} limit={limit!} />}
       {step === 'fund' &&
         (contract.company.ownWallet ? (
-          <p className="text-note text-ink-soft">
-            It is paid from your own wallet {addressText(contract.company.address ?? '')}. Make sure that it has this
-            much.
-          </p>
+          <p className="text-note text-ink-soft">{`It is paid from your own wallet ${addressText(contract.company.address ?? '')}. Make sure that it has this much.`}</p>
         ) : (
           <Funds sum={sum} />
         ))}
@@ -91,11 +88,11 @@ function Funds({ sum }: { sum: bigint }) {
   if (!data) return null;
   const missing = sum - BigInt(data.available);
   if (missing <= 0n)
-    return <p className="text-note text-ink-soft">{formatUsd(data.available)} is available in your wallet.</p>;
+    return <p className="text-note text-ink-soft">{`${formatUsd(data.available)} is available in your wallet.`}</p>;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-warning-soft px-3 py-2.5 text-note leading-4.5 text-warning-ink">
       <p className="min-w-0 flex-1">
-        {formatUsd(data.available)} is available in your wallet: {formatUsd(missing)} too little.
+        {`${formatUsd(data.available)} is available in your wallet: ${formatUsd(missing)} too little.`}
       </p>
       <ButtonLink to={paths.wallet()} variant="secondary" size="sm">
         Wallet

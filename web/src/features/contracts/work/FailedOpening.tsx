@@ -18,7 +18,7 @@ export function FailedOpening({ contract, failed, reader }: FailedOpeningProps) 
     <div role="alert" className="mb-5 rounded-control bg-danger-soft px-3 py-2.5 text-danger-ink">
       <p className="font-medium">The contract could not be opened on the chain.</p>
       <p className="mt-0.5 wrap-anywhere">
-        {failed.says} No money has moved, and no work can be funded until it is open.
+        {`${failed.says} No money has moved, and no work can be funded until it is open.`}
       </p>
       <p className="mt-0.5 wrap-anywhere">
         {failed.whyNot ??

@@ -51,7 +51,7 @@ export function MilestoneItem({ contract, milestone, reader, changed, onStep, on
               {title ? `${number}. ${title}` : titleOf(milestone)}
             </h3>
             {/* The day in the contract, whatever the reader's time zone. */}
-            {dueOn && <p className="text-note text-ink-faint">Due {longDate(dueOn.slice(0, 10))} (UTC)</p>}
+            {dueOn && <p className="text-note text-ink-faint">{`Due ${longDate(dueOn.slice(0, 10))} (UTC)`}</p>}
           </div>
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             {milestone.isCancelled ? (

@@ -24,13 +24,13 @@ export function MilestoneTransactions({ transactions }: Pick<Milestone, 'transac
   return (
     <details className="text-note" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className="w-fit rounded text-ink-soft hover:text-ink">
-        {transactions.length === 1 ? '1 transaction' : `${transactions.length} transactions`} on the chain
+        {`${transactions.length === 1 ? '1 transaction' : `${transactions.length} transactions`} on the chain`}
       </summary>
       {isOpen && (
         <ol className="mt-1.5 grid gap-1">
           {transactions.map(({ event, transactionHash, blockNumber }, index) => (
             <li key={index} className="flex flex-wrap items-center gap-x-2 text-ink-soft">
-              {WORDS[event]}, block {grouped(blockNumber)} <HashLink hash={transactionHash} />
+              <span>{`${WORDS[event]}, block ${grouped(blockNumber)}`}</span> <HashLink hash={transactionHash} />
             </li>
           ))}
         </ol>

@@ -47,9 +47,7 @@ export function SettleDialog({ contract, milestone, reader, onClose }: SettleDia
     >
       {other && (
         <p>
-          {reader.role === 'company' ? reader.talent : reader.company} offered:{' '}
-          {splitText(reader, milestone.amount, other.toTalent)}. The same amount accepts it, another one is your own
-          offer.
+          {`${reader.role === 'company' ? reader.talent : reader.company} offered: ${splitText(reader, milestone.amount, other.toTalent)}. The same amount accepts it, another one is your own offer.`}
         </p>
       )}
       <MoneyField

@@ -27,7 +27,7 @@ export function WorkChainFacts({ contract: { commitment, escrow, opening, salt }
         note={
           transactionHash && (
             <>
-              {blockNumber !== null && `In block ${grouped(blockNumber)}. `}
+              {blockNumber !== null && <span>{`In block ${grouped(blockNumber)}. `}</span>}
               <Link
                 to={paths.audit({ tx: transactionHash })}
                 className="text-brand-ink underline underline-offset-3 print:hidden"

@@ -46,11 +46,7 @@ export function WorkMoney({ contract, reader, fundable, approvable, onFund, onAp
         </div>
       )}
       <div className="mt-4 grid gap-2">
-        {approvable.length > 1 && (
-          <Button wide onClick={onApprove}>
-            Approve {approvable.length} milestones
-          </Button>
-        )}
+        {approvable.length > 1 && <Button wide onClick={onApprove}>{`Approve ${approvable.length} milestones`}</Button>}
         {fundable.length > 1 && (
           <Button wide variant={approvable.length > 1 ? 'secondary' : 'primary'} onClick={onFund}>
             Fund milestones

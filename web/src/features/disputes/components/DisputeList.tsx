@@ -33,7 +33,8 @@ export function DisputeList({ disputes }: { disputes: readonly Dispute[] }) {
                 {dispute.jobTitle}
               </Link>
               <p className="text-note wrap-anywhere text-ink-soft">
-                {placeOf(dispute)} · <bdi>{dispute.companyName}</bdi> and <bdi>{dispute.talentName}</bdi>
+                <span>{`${placeOf(dispute)} ·`}</span> <bdi>{dispute.companyName}</bdi> and{' '}
+                <bdi>{dispute.talentName}</bdi>
               </p>
             </div>
             <Money amount={dispute.amount} />

@@ -15,7 +15,7 @@ export function DisputeSchedule({ dispute }: { dispute: DisputeInFull }) {
         {schedule.map(({ title, amount, state }, place) => (
           <li key={place} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
             <span className={cx('min-w-0 flex-1 basis-40 wrap-anywhere', place === milestone && 'font-medium')}>
-              {place + 1}. <bdi>{title ?? 'Milestone'}</bdi>
+              <span>{`${place + 1}.`}</span> <bdi>{title ?? 'Milestone'}</bdi>
             </span>
             <span className="flex items-center gap-2.5">
               <Badge tone={MILESTONE_TONES[state]}>{MILESTONE_WORDS[state]}</Badge>

@@ -66,7 +66,7 @@ function Outcome({ dispute }: { dispute: DisputeInFull }) {
           <p>
             It stays in escrow until you decide. Your deadline is <DateTime at={decideBy} zone />.
           </p>
-          <p>Without a decision: {decisionText(dispute, dispute.defaultToPayee)}</p>
+          <p>{`Without a decision: ${decisionText(dispute, dispute.defaultToPayee)}`}</p>
         </div>
       ) : (
         <p className="mt-1 text-ink-soft text-pretty wrap-anywhere">{endText(dispute)}</p>
@@ -81,7 +81,7 @@ function Ruling({ ruling, dispute }: { ruling: NonNullable<DisputeInFull['ruling
       title="Your ruling"
       note={
         <>
-          Signed <DateTime at={ruling.at} time />
+          <span>Signed</span> <DateTime at={ruling.at} time />
         </>
       }
     >
@@ -90,7 +90,7 @@ function Ruling({ ruling, dispute }: { ruling: NonNullable<DisputeInFull['ruling
       <RulingReason reason={ruling.reason} hash={null} />
       {ruling.failure && (
         <p role="alert" className="mt-3 text-note wrap-anywhere text-danger-ink">
-          The escrow refused it: {ruling.failure}
+          {`The escrow refused it: ${ruling.failure}`}
         </p>
       )}
     </Card>

@@ -125,7 +125,7 @@ export function RulingDialog({ dispute, onClose }: { dispute: DisputeInFull; onC
         />
       </Field>
       <p className="text-note text-ink-soft">
-        A ruling cannot be changed. Without one, {decisionText(dispute, dispute.defaultToPayee)}
+        {`A ruling cannot be changed. Without one, ${decisionText(dispute, dispute.defaultToPayee)}`}
       </p>
       <PasskeyNote />
     </ActionDialog>

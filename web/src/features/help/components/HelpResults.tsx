@@ -25,7 +25,8 @@ export function HelpResults({ query, hits }: { query: string; hits: readonly Hit
   return (
     <section aria-label="Search results">
       <p role="status" className="mb-2 text-ink-faint">
-        {found} for “<bdi>{query}</bdi>”
+        <span>{`${found} for “`}</span>
+        <bdi>{query}</bdi>”
       </p>
       {hits.length === 0 ? (
         <div className="rounded-card border border-line bg-surface px-4 py-12">

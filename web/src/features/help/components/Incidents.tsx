@@ -18,11 +18,11 @@ export function Incidents({ incidents }: Pick<StatusAnswer, 'incidents'>) {
               <p className="text-note text-ink-faint">
                 {endedAt ? (
                   <>
-                    <DateTime at={startedAt} time /> to <DateTime at={endedAt} time />
+                    <DateTime at={startedAt} time /> <span>to</span> <DateTime at={endedAt} time />
                   </>
                 ) : (
                   <>
-                    since <DateTime at={startedAt} time />
+                    <span>since</span> <DateTime at={startedAt} time />
                   </>
                 )}
               </p>

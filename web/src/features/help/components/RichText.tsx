@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { Link } from '../../../navigation/Link.tsx';
 
 const MARK = /\*\*([^*]+)\*\*|\[([^[\]]+)\]\(([^()]*)\)/g;
@@ -24,7 +23,7 @@ export function RichText({ text }: { text: string }) {
         {link}
       </Link>
     ) : (
-      <Fragment key={key}>{words}</Fragment>
+      <span key={key}>{words}</span>
     ),
   );
 }

@@ -16,7 +16,7 @@ export function StatusLine() {
       to={paths.status()}
       className="inline-flex min-h-6 items-center gap-2 rounded text-ink-soft hover:text-ink hover:underline hover:underline-offset-3"
     >
-      <StateMark state={overall.state} /> {overall.text}
+      <StateMark state={overall.state} /> <span>{overall.text}</span>
     </Link>
   );
 }

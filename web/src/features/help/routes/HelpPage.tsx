@@ -70,9 +70,11 @@ export default function HelpPage() {
       </div>
       {!query && role !== null && (
         <p className="mt-4 text-ink-soft">
-          {everything
-            ? 'Showing all articles. '
-            : `You see the articles for ${role === 'talent' ? 'talents' : 'companies'}. `}
+          <span>
+            {everything
+              ? 'Showing all articles. '
+              : `You see the articles for ${role === 'talent' ? 'talents' : 'companies'}. `}
+          </span>
           <button
             type="button"
             onClick={() => change('for', everything ? '' : 'all', false)}

@@ -44,7 +44,7 @@ export default function StatusPage() {
             <StateMark state={overall.state} size={20} />
             <p className="text-base font-semibold">{overall.text}</p>
             {isError && (
-              <p className="basis-full text-ink-soft">{sentenceOf(error)} We check again every few seconds.</p>
+              <p className="basis-full text-ink-soft">{`${sentenceOf(error)} We check again every few seconds.`}</p>
             )}
           </div>
           {data && <Parts status={data} arrivedAt={dataUpdatedAt} stale={isError} />}
@@ -85,10 +85,9 @@ function Parts({ status, arrivedAt, stale }: { status: StatusAnswer; arrivedAt: 
             </span>
             <div className="min-w-0">
               <h2 className="text-sm">
-                {PART_TEXT[part].name}
+                <span>{PART_TEXT[part].name}</span>
                 <span className="font-normal tracking-normal text-ink-faint max-sm:hidden">
-                  {' '}
-                  · {PART_TEXT[part].does}
+                  {` · ${PART_TEXT[part].does}`}
                 </span>
               </h2>
               <p className="text-ink-soft">{says}</p>
@@ -96,21 +95,21 @@ function Parts({ status, arrivedAt, stale }: { status: StatusAnswer; arrivedAt: 
             <div className="max-sm:col-start-2 sm:text-right">
               <p className="font-medium max-sm:inline">{stale ? 'Unknown' : STATE_TEXT[state]}</p>
               <p className="text-note text-ink-faint sm:whitespace-nowrap tabular-nums max-sm:inline max-sm:before:content-['_·_']">
-                {seenAt ? <>checked {agoText(seenAt, now)}</> : 'not checked yet'}
+                {seenAt ? `checked ${agoText(seenAt, now)}` : 'not checked yet'}
               </p>
             </div>
           </li>
         ))}
       </ul>
       <p className="mt-2 text-note text-ink-faint">
-        {stale ? 'Last response' : 'Checked'} at{' '}
+        <span>{`${stale ? 'Last response' : 'Checked'} at`}</span>{' '}
         <time dateTime={status.checkedAt} className="tabular-nums">
           {clockTime(status.checkedAt)}
         </time>
         {stale && (
           <>
             {' '}
-            on <DateTime at={status.checkedAt} />
+            <span>on</span> <DateTime at={status.checkedAt} />
           </>
         )}
       </p>

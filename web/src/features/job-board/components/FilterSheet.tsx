@@ -27,7 +27,7 @@ export function FilterSheet({ active, show, onClear, children }: FilterSheetProp
         Filters
         {active > 0 && (
           <span className="grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1.5 text-xs text-on-brand tabular-nums">
-            {active}
+            <span>{active}</span>
             <span className="sr-only"> active</span>
           </span>
         )}

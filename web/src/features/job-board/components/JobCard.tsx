@@ -70,7 +70,7 @@ export function JobCard({ job, stage, withdrawn = false, save }: JobCardProps) {
           </ul>
           {stage && (
             <span className="ml-auto inline-flex items-center gap-1.5 text-xs text-ink-faint">
-              {withdrawn ? 'Apply again' : 'You applied'} <StageBadge stage={stage} />
+              <span>{withdrawn ? 'Apply again' : 'You applied'}</span> <StageBadge stage={stage} />
             </span>
           )}
         </div>

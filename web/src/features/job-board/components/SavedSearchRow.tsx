@@ -33,7 +33,7 @@ export function SavedSearchRow({ search, onEdit, onDelete }: SavedSearchRowProps
           </p>
         )}
         <p className="text-xs text-ink-faint">
-          {alertText(search)} · {search.lastMatchedAt ? `${search.lastMatchCount} new` : 'Saved'}{' '}
+          <span>{`${alertText(search)} · ${search.lastMatchedAt ? `${search.lastMatchCount} new` : 'Saved'}`}</span>{' '}
           <DateTime at={search.lastMatchedAt ?? search.createdAt} />
         </p>
       </div>

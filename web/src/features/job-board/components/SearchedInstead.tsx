@@ -11,9 +11,13 @@ export function SearchedInstead({ answer: { correctedTo, begunWith } }: Searched
   return (
     <p className="mb-3 wrap-anywhere text-ink-soft" dir="auto">
       {correctedTo ? (
-        <>Showing results for {name(correctedTo)}</>
+        <>
+          <span>Showing results for</span> {name(correctedTo)}
+        </>
       ) : (
-        <>Showing results with words that begin with {name(begunWith!)}</>
+        <>
+          <span>Showing results with words that begin with</span> {name(begunWith!)}
+        </>
       )}
     </p>
   );

@@ -75,7 +75,7 @@ export default function ApplyDialog({ job, closedReason, applying, failure, onAp
       <div className="grid grid-cols-1 gap-5">
         {closedReason && (
           <p role="alert" className="rounded-control bg-warning-soft px-3 py-2 text-warning-ink">
-            {closedReason} You can no longer apply. Copy your text if you want to keep it.
+            {`${closedReason} You can no longer apply. Copy your text if you want to keep it.`}
           </p>
         )}
         <Field

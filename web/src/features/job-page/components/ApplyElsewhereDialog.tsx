@@ -47,7 +47,7 @@ export default function ApplyElsewhereDialog({
     >
       {closedReason && (
         <p role="alert" className="mb-4 rounded-control bg-warning-soft px-3 py-2 text-warning-ink">
-          {closedReason} You can no longer apply.
+          {`${closedReason} You can no longer apply.`}
         </p>
       )}
       <ol className="grid grid-cols-1 gap-4">
@@ -78,7 +78,7 @@ function LinkWay({ way }: { way: Extract<ApplyElsewhere, { kind: 'link' }> }) {
     <div className={ROW}>
       <a href={way.href} target="_blank" rel="noopener nofollow" className={LINK}>
         <ExternalLink size={16} aria-hidden className="shrink-0" />
-        <span className="min-w-0 wrap-anywhere">Open {way.host}</span>
+        <span className="min-w-0 wrap-anywhere">{`Open ${way.host}`}</span>
       </a>
     </div>
   );
@@ -89,7 +89,7 @@ function MailWay({ way }: { way: Extract<ApplyElsewhere, { kind: 'mail' }> }) {
     <div className={`${ROW} pr-2`}>
       <a href={way.href} className={LINK}>
         <Mail size={16} aria-hidden className="shrink-0" />
-        <span className="min-w-0 wrap-anywhere">Write to {way.address}</span>
+        <span className="min-w-0 wrap-anywhere">{`Write to ${way.address}`}</span>
       </a>
       <CopyButton text={way.address} label="Copy the address" />
     </div>

@@ -6,7 +6,7 @@ export function ApplyFailure({ failure }: { failure: unknown }) {
   const [issue] = Object.values(issuesOf(failure));
   return (
     <p role="alert" className="mt-4 text-danger-ink">
-      Failed to apply for job. {issue ?? sentenceOf(failure, '')}
+      {`Failed to apply for job. ${issue ?? sentenceOf(failure, '')}`}
     </p>
   );
 }

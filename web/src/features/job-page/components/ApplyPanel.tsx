@@ -170,16 +170,16 @@ const stateOf = (job: ViewedJob, role: Role | null) =>
 function Missing({ company, parts }: { company: string; parts: readonly Requirement[] }) {
   return (
     <>
-      {company} requires{' '}
+      <span>{`${company} requires`}</span>{' '}
       {parts.map((part, index) => (
         <Fragment key={part}>
-          {index > 0 && (index === parts.length - 1 ? ' and ' : ', ')}
+          {index > 0 && <span>{index === parts.length - 1 ? ' and ' : ', '}</span>}
           <Link to={paths.profileTalent(part)} className="text-brand-ink underline underline-offset-3">
             {REQUIREMENT_TEXT[part]}
           </Link>
         </Fragment>
       ))}
-      . Add it to your profile, then apply.
+      <span>. Add it to your profile, then apply.</span>
     </>
   );
 }

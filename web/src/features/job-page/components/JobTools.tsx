@@ -51,7 +51,7 @@ function SaveJobButton({ job, role }: { job: ViewedJob; role: Role | null }) {
       ) : (
         <Bookmark size={16} aria-hidden />
       )}
-      {job.saved ? 'Saved' : 'Save Job'}
+      <span>{job.saved ? 'Saved' : 'Save Job'}</span>
     </Button>
   );
 }

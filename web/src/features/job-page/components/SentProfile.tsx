@@ -26,7 +26,7 @@ export function SentProfile({ profile, company, coverNote, files }: SentProfileP
           aria-hidden
           className="shrink-0 text-ink-faint transition-transform group-open:rotate-90 motion-reduce:transition-none"
         />
-        <span className="min-w-0 wrap-anywhere">What {company} will see</span>
+        <span className="min-w-0 wrap-anywhere">{`What ${company} will see`}</span>
       </summary>
       <div className="grid grid-cols-1 gap-4 border-t border-line px-4 py-4">
         <div className="flex min-w-0 items-center gap-3">
@@ -62,7 +62,7 @@ export function SentProfile({ profile, company, coverNote, files }: SentProfileP
         </Part>
         <Part title="Skill set">{skills.length > 0 && <SkillChips skills={skills.map(({ name }) => name)} />}</Part>
         <p className="text-note text-ink-faint">
-          Later edits to your profile are visible to {company}.{' '}
+          <span>{`Later edits to your profile are visible to ${company}.`}</span>{' '}
           <Link to={paths.profileTalent()} className="text-brand-ink underline underline-offset-3">
             Edit your profile
           </Link>

@@ -31,9 +31,7 @@ export function DeleteJobDialog({
       }}
       errorText={(error) => `Error deleting job. ${sentenceOf(error, '')}`.trim()}
     >
-      “{job.title}” is removed from the board.
-      {job.applicants > 0 &&
-        ` The ${job.applicants === 1 ? 'person' : `${grouped(job.applicants)} people`} with an open application are notified. Their applications stay readable.`}
+      {`“${job.title}” is removed from the board.${job.applicants > 0 ? ` The ${job.applicants === 1 ? 'person' : `${grouped(job.applicants)} people`} with an open application are notified. Their applications stay readable.` : ''}`}
     </ConfirmDialog>
   );
 }

@@ -34,8 +34,7 @@ export function FreeOpening({ job, onAsk }: FreeOpeningProps) {
       className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-card border border-line bg-warning-soft px-4 py-3 text-warning-ink"
     >
       <p className="min-w-0 flex-1 basis-64">
-        {free === 1 ? 'An opening is' : `${grouped(free)} openings are`} free again. The job closed when all were
-        filled, so nobody new can apply. Applicants who were notified of that are notified when you reopen it.
+        {`${free === 1 ? 'An opening is' : `${grouped(free)} openings are`} free again. The job closed when all were filled, so nobody new can apply. Applicants who were notified of that are notified when you reopen it.`}
       </p>
       <Button variant="secondary" onClick={isOver ? onAsk : open} busy={reopen.isPending && 'Opening...'}>
         {isOver ? 'Reopen job…' : 'Reopen job'}

@@ -28,7 +28,7 @@ export function ReopenJobDialog({ job, onClose }: { job: JobPosting; onClose: ()
       }}
       errorText={(error) => sentenceOf(error)}
     >
-      <p>“{job.title}” goes back on the board and accepts applications.</p>
+      <p>{`“${job.title}” goes back on the board and accepts applications.`}</p>
       {isOver && (
         <Field
           label="New deadline"

@@ -9,7 +9,8 @@ export function StepIndicator({ step }: { step: Step }) {
   return (
     <div className="mb-5 rounded-card border border-line bg-surface px-5 py-4">
       <p className="text-note font-medium text-brand-ink" aria-live="polite">
-        Step {step}/3<span className="sm:hidden"> · {STEP_TITLES[step]}</span>
+        <span>{`Step ${step}/3`}</span>
+        <span className="sm:hidden">{` · ${STEP_TITLES[step]}`}</span>
       </p>
       <ol className="mt-3 grid grid-cols-3 gap-2 sm:gap-4">
         {STEPS.map((each) => (
@@ -28,7 +29,7 @@ export function StepIndicator({ step }: { step: Step }) {
               )}
             >
               {each < step && <Check size={14} aria-label="Done" className="text-brand-ink" />}
-              {STEP_TITLES[each]}
+              <span>{STEP_TITLES[each]}</span>
             </span>
           </li>
         ))}

@@ -43,8 +43,7 @@ export function DiscardDraftDialog({
       }}
       errorText={(error) => sentenceOf(error)}
     >
-      {title?.trim() ? `Your text in “${title.trim()}” will be lost.` : 'Your text will be lost.'} Published jobs are
-      not affected.
+      {`${title?.trim() ? `Your text in “${title.trim()}” will be lost.` : 'Your text will be lost.'} Published jobs are not affected.`}
     </ConfirmDialog>
   );
 }

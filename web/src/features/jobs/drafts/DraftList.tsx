@@ -31,9 +31,9 @@ export function DraftList({ drafts, title }: { drafts: readonly JobDraftSummary[
             </Link>
             <span className="shrink-0 text-note text-ink-faint tabular-nums">
               <span className="max-sm:hidden">
-                {draft.jobId ? 'Unpublished changes' : `Step ${draft.step}/3`} · saved{' '}
+                {`${draft.jobId ? 'Unpublished changes' : `Step ${draft.step}/3`} · saved `}
               </span>
-              {ago(draft.savedAt, opened)}
+              <span>{ago(draft.savedAt, opened)}</span>
             </span>
             <IconButton
               size="sm"
@@ -51,9 +51,7 @@ export function DraftList({ drafts, title }: { drafts: readonly JobDraftSummary[
           type="button"
           onClick={() => setAll(true)}
           className="mx-4 mb-3 rounded text-note font-medium text-brand-ink hover:underline"
-        >
-          Show all {drafts.length} drafts
-        </button>
+        >{`Show all ${drafts.length} drafts`}</button>
       )}
       {leaving && <DiscardDraftDialog draftId={leaving.id} title={leaving.title} onClose={() => setLeaving(null)} />}
     </section>

@@ -12,18 +12,18 @@ export function DraftNote({ saveState, onRetry }: { saveState: SaveState; onRetr
     >
       {saveState.kind === 'waiting' && (
         <>
-          <CloudUpload size={14} aria-hidden /> Saving draft...
+          <CloudUpload size={14} aria-hidden /> <span>Saving draft...</span>
         </>
       )}
       {saveState.kind === 'saved' && (
         <>
-          <Check size={14} aria-hidden /> Draft saved {clockTime(saveState.at)}
+          <Check size={14} aria-hidden /> <span>{`Draft saved ${clockTime(saveState.at)}`}</span>
         </>
       )}
       {saveState.kind === 'failed' && (
         <>
           <CloudAlert size={14} aria-hidden className="text-warning-ink" />
-          <span className="text-warning-ink">Draft not saved. {sentenceOf(saveState.error)}</span>
+          <span className="text-warning-ink">{`Draft not saved. ${sentenceOf(saveState.error)}`}</span>
           <button
             type="button"
             className="rounded font-medium text-brand-ink underline-offset-2 hover:underline"

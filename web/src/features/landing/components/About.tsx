@@ -22,7 +22,7 @@ export function About() {
           {ABOUT.map((part, index) => (
             <details key={part.title} open={index === 0} className="group border-t border-line last:border-b">
               <summary className="flex list-none items-center justify-between gap-4 rounded-control py-6 text-xl font-medium tracking-tight [&::-webkit-details-marker]:hidden">
-                {part.title}
+                <span>{part.title}</span>
                 <ChevronDown
                   size={20}
                   className="shrink-0 text-ink-faint transition-transform group-open:rotate-180 motion-reduce:transition-none"

@@ -36,7 +36,7 @@ export function Hero() {
             {TRUST.map((point) => (
               <li key={point} className="flex items-center gap-1.5">
                 <Check size={16} className="text-brand-ink" aria-hidden />
-                {point}
+                <span>{point}</span>
               </li>
             ))}
           </ul>

@@ -72,5 +72,5 @@ function Figure({
 
 function Rolling({ value, unit, more }: { value: number; unit: string; more: boolean | undefined }) {
   const shown = useRollingNumber(value);
-  return `${unit}${grouped(Math.round(shown))}${more ? '+' : ''}`;
+  return <span>{`${unit}${grouped(Math.round(shown))}${more ? '+' : ''}`}</span>;
 }

@@ -72,7 +72,7 @@ export function Vignette() {
                   place <= index ? 'bg-brand' : 'bg-pressed',
                 )}
               />
-              {each.stage}
+              <span>{each.stage}</span>
             </li>
           ))}
         </ol>

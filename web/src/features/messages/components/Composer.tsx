@@ -173,7 +173,11 @@ export function Composer({ thread, own, onClose }: ComposerProps) {
       >
         {problem ?? (
           <>
-            {enterSends ? 'Enter sends, Shift+Enter starts a new line.' : 'Ctrl+Enter sends, Enter starts a new line.'}
+            <span>
+              {enterSends
+                ? 'Enter sends, Shift+Enter starts a new line.'
+                : 'Ctrl+Enter sends, Enter starts a new line.'}
+            </span>
             <button
               type="button"
               className="underline underline-offset-2 hover:text-ink"

@@ -59,9 +59,10 @@ export function Conversation({ applicationId, own, head, onClose = () => {} }: C
 function Beginning({ thread }: { thread: Thread }) {
   return (
     <div className="pointer-events-none px-6 pt-16">
-      <EmptyState drawing="messages" title={`Write to ${thread.other.name}`}>
-        Your first message about {thread.jobTitle} starts the conversation.
-      </EmptyState>
+      <EmptyState
+        drawing="messages"
+        title={`Write to ${thread.other.name}`}
+      >{`Your first message about ${thread.jobTitle} starts the conversation.`}</EmptyState>
     </div>
   );
 }

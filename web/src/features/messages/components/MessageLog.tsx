@@ -125,7 +125,7 @@ export function MessageLog({ open, own }: { open: OpenThread; own: Role }) {
           className="pop-in absolute right-4 bottom-3 inline-flex h-8 items-center gap-1.5 rounded-full border border-line bg-raised px-3 text-note font-medium shadow-float hover:bg-sunken"
         >
           <ArrowDown size={14} aria-hidden />
-          {thread.unread > 0 ? `${thread.unread} new` : 'Latest'}
+          <span>{thread.unread > 0 ? `${thread.unread} new` : 'Latest'}</span>
         </button>
       )}
       <SpokenMessages messages={messages} own={own} other={thread.other.name} />
@@ -139,7 +139,7 @@ function Divider({ text, brand = false }: { text: string; brand?: boolean }) {
       className={`flex items-center gap-3 px-4 pt-4 pb-1 text-xs font-medium sm:px-6 ${brand ? 'text-brand-ink' : 'text-ink-faint'}`}
     >
       <span className={`h-px flex-1 ${brand ? 'bg-brand' : 'bg-line'}`} />
-      {text}
+      <span>{text}</span>
       <span className={`h-px flex-1 ${brand ? 'bg-brand' : 'bg-line'}`} />
     </div>
   );

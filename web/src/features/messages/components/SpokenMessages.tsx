@@ -16,7 +16,7 @@ export function SpokenMessages({ messages, own, other }: { messages: readonly Me
     <div role="log" aria-live="polite" aria-label="Incoming messages" className="sr-only">
       {spoken.map(({ id, text, attachments }) => (
         <p key={id}>
-          {other}: {text || `${attachments.length === 1 ? 'a file' : `${attachments.length} files`}`}
+          {`${other}: ${text || `${attachments.length === 1 ? 'a file' : `${attachments.length} files`}`}`}
         </p>
       ))}
     </div>

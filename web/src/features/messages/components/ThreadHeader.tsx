@@ -20,7 +20,7 @@ export function ThreadHeader({ thread, own, onClose }: { thread: Thread; own: Ro
       <Avatar name={other.name} src={other.picture} square={own === 'talent'} />
       <div className="min-w-0 flex-1">
         <h2 dir="auto" className="truncate text-left text-lead leading-5">
-          {other.name} <VerifiedBadge verified={other.verified} domain={other.verifiedDomain} size={15} />
+          <span>{other.name}</span> <VerifiedBadge verified={other.verified} domain={other.verifiedDomain} size={15} />
         </h2>
         <p className="flex min-w-0 items-center gap-2 text-note text-ink-soft">
           <Link

@@ -31,7 +31,8 @@ export function ThreadRow({ thread, own, active, to, draft, now }: ThreadRowProp
       <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
         <span className="flex items-baseline gap-2">
           <span dir="auto" className={cx('min-w-0 truncate text-left', unread > 0 ? 'font-semibold' : 'font-medium')}>
-            {other.name} <VerifiedBadge verified={other.verified} domain={other.verifiedDomain} size={14} />
+            <span>{other.name}</span>{' '}
+            <VerifiedBadge verified={other.verified} domain={other.verifiedDomain} size={14} />
           </span>
           {last && (
             <time
@@ -51,12 +52,12 @@ export function ThreadRow({ thread, own, active, to, draft, now }: ThreadRowProp
             dir="auto"
             className={cx('min-w-0 flex-1 truncate text-left text-note', unread > 0 ? 'text-ink' : 'text-ink-faint')}
           >
-            {draft ? <span className="text-danger-ink">Draft: </span> : last?.sender === own && 'You: '}
-            {draft || lineOf(last)}
+            {draft && <span className="text-danger-ink">Draft: </span>}
+            <span>{draft || `${last?.sender === own ? 'You: ' : ''}${lineOf(last)}`}</span>
           </span>
           {unread > 0 && (
             <span className="grid h-4.5 min-w-4.5 shrink-0 place-items-center rounded-full bg-brand px-1 text-xs font-semibold text-on-brand tabular-nums">
-              {unread > 99 ? '99+' : unread}
+              <span>{unread > 99 ? '99+' : unread}</span>
               <span className="sr-only"> unread</span>
             </span>
           )}

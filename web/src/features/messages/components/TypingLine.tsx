@@ -32,7 +32,8 @@ export function TypingLine({ applicationId, own, name }: { applicationId: string
     <p className="h-5 shrink-0 truncate px-4 text-xs leading-5 text-ink-faint sm:px-6" aria-live="off">
       {typing && (
         <span className="fade-in">
-          {name} is typing<span aria-hidden>…</span>
+          <span>{`${name} is typing`}</span>
+          <span aria-hidden>…</span>
         </span>
       )}
     </p>

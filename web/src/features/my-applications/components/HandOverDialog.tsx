@@ -63,8 +63,8 @@ export function HandOverDialog({
         title="Hand over your work"
         description={
           <>
-            <bdi>{companyName}</bdi> reviews <bdi>{jobTitle}</bdi>, then approves your pay or asks for changes.
-            {!hasContract && ` ${NOTHING_HELD}`}
+            <bdi>{companyName}</bdi> <span>reviews</span> <bdi>{jobTitle}</bdi>
+            <span>{`, then approves your pay or asks for changes.${!hasContract ? ` ${NOTHING_HELD}` : ''}`}</span>
           </>
         }
         footer={

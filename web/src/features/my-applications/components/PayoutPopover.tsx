@@ -22,7 +22,7 @@ export function PayoutPopover({ payout }: { payout: Payout }) {
         </button>
       }
     >
-      <p className="text-note text-ink-faint">Payout from {payout.companyName}</p>
+      <p className="text-note text-ink-faint">{`Payout from ${payout.companyName}`}</p>
       <Money amount={payout.amount} size="lg" className="mt-1 mb-4" />
       <PayoutStepper payout={payout} />
     </Popover>

@@ -40,9 +40,9 @@ export function SentCard({
                   your profile
                 </Link>
               ) : (
-                'your profile'
+                <span>your profile</span>
               )}{' '}
-              as it is now, including later changes.
+              <span>as it is now, including later changes.</span>
             </p>
           </Part>
         )}

@@ -21,7 +21,7 @@ export function Timeline({ applicationId, payout }: { applicationId: string; pay
   if (history.isError || contract.isError)
     return (
       <div role="alert" className="grid justify-items-start gap-2 text-danger-ink">
-        {sentenceOf(history.error ?? contract.error)}
+        <span>{sentenceOf(history.error ?? contract.error)}</span>
         <Button size="sm" variant="secondary" onClick={() => void Promise.all([history.refetch(), contract.refetch()])}>
           Try again
         </Button>
@@ -48,7 +48,8 @@ export function Timeline({ applicationId, payout }: { applicationId: string; pay
         payoutMoments(payout).map(({ label, at }) => (
           <Step key={label} at={at}>
             <span className="text-note font-medium">
-              {label} <span className="font-normal text-ink-soft tabular-nums">{formatUsd(payout.amount)}</span>
+              <span>{label}</span>{' '}
+              <span className="font-normal text-ink-soft tabular-nums">{formatUsd(payout.amount)}</span>
             </span>
           </Step>
         ))}

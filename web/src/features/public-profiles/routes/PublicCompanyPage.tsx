@@ -33,7 +33,8 @@ export default function PublicCompanyPage() {
         <Avatar square name={company.name} src={company.logo} size="xl" />
         <div className="min-w-0 flex-1 basis-56">
           <h1 tabIndex={-1} dir="auto" className="text-left text-title wrap-anywhere outline-none">
-            {company.name} <VerifiedBadge verified={company.verified} domain={company.verifiedDomain} size={20} />
+            <span>{company.name}</span>{' '}
+            <VerifiedBadge verified={company.verified} domain={company.verifiedDomain} size={20} />
           </h1>
           <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
             {company.industry && <Fact icon={<Building2 size={15} aria-hidden />}>{company.industry}</Fact>}
@@ -63,7 +64,7 @@ export default function PublicCompanyPage() {
             <Card
               title={
                 <>
-                  Working at <bdi>{company.name}</bdi>
+                  <span>Working at</span> <bdi>{company.name}</bdi>
                 </>
               }
             >

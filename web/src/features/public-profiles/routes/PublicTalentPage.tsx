@@ -38,7 +38,7 @@ export default function PublicTalentPage() {
         <Avatar name={name} src={talent.displayPicture} size="xl" />
         <div className="min-w-0 flex-1 basis-56">
           <h1 tabIndex={-1} dir="auto" className="text-left text-title wrap-anywhere outline-none">
-            {name} <VerifiedBadge verified={talent.verified} size={20} />
+            <span>{name}</span> <VerifiedBadge verified={talent.verified} size={20} />
           </h1>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
             {talent.headline && <bdi className="wrap-anywhere">{talent.headline}</bdi>}
@@ -50,9 +50,7 @@ export default function PublicTalentPage() {
             )}
             {talent.jobLevel && <Badge>{talent.jobLevel}</Badge>}
             {talent.paidJobs > 0 && (
-              <Badge tone="brand">
-                {talent.paidJobs} {talent.paidJobs === 1 ? 'job' : 'jobs'} done and paid
-              </Badge>
+              <Badge tone="brand">{`${talent.paidJobs} ${talent.paidJobs === 1 ? 'job' : 'jobs'} done and paid`}</Badge>
             )}
           </p>
         </div>

@@ -22,10 +22,11 @@ export function DeletionCard({ account }: { account: Account }) {
     >
       <ul className="grid list-disc gap-1.5 pl-5 text-ink-soft marker:text-ink-faint">
         <li>
-          {role === 'company'
-            ? 'Your profile is hidden and your jobs take no applications'
-            : 'Your profile is hidden from companies'}{' '}
-          immediately; after {DELETION_DAYS} days your personal data is permanently deleted.
+          {`${
+            role === 'company'
+              ? 'Your profile is hidden and your jobs take no applications'
+              : 'Your profile is hidden from companies'
+          } immediately; after ${DELETION_DAYS} days your personal data is permanently deleted.`}
         </li>
         <li>
           {role === 'company'

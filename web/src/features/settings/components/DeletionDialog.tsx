@@ -99,22 +99,24 @@ function ConfirmDeletion({
       <form id="delete-account" noValidate onSubmit={onSubmit} className="grid gap-4">
         {preview.unpaidWork > 0 && (
           <p className="rounded-control bg-warning-soft px-3 py-2 text-warning-ink">
-            {preview.unpaidWork === 1
-              ? 'One of your finished jobs has'
-              : `${preview.unpaidWork} of your finished jobs have`}{' '}
-            not been paid. Once the account is deleted, nobody can pay you.
+            {`${
+              preview.unpaidWork === 1
+                ? 'One of your finished jobs has'
+                : `${preview.unpaidWork} of your finished jobs have`
+            } not been paid. Once the account is deleted, nobody can pay you.`}
           </p>
         )}
         {preview.endingContracts > 0 && (
           <p className="rounded-control bg-warning-soft px-3 py-2 text-warning-ink">
-            {preview.endingContracts === 1
-              ? 'One contract that you accepted ends'
-              : `${preview.endingContracts} contracts that you accepted end`}{' '}
-            with your account, and the company is notified.
+            {`${
+              preview.endingContracts === 1
+                ? 'One contract that you accepted ends'
+                : `${preview.endingContracts} contracts that you accepted end`
+            } with your account, and the company is notified.`}
           </p>
         )}
         {preview.testMoney && (
-          <p>Your wallet holds {formatUsd(preview.testMoney)} of test money. It is deleted with your account.</p>
+          <p>{`Your wallet holds ${formatUsd(preview.testMoney)} of test money. It is deleted with your account.`}</p>
         )}
         {preview.hasPassword ? (
           <Field label="Your password" error={errors.password?.message} required>

@@ -80,18 +80,18 @@ function Entry({ entry }: { entry: ExportEntry }) {
             <>
               <Badge tone="success">Ready</Badge>
               <span>
-                {fileSize(entry.bytes ?? 0)}, until <DateTime at={entry.expiresAt!} zone />
+                <span>{`${fileSize(entry.bytes ?? 0)}, until`}</span> <DateTime at={entry.expiresAt!} zone />
               </span>
             </>
           )}
           {entry.state === 'failed' && (
             <>
-              <Badge tone="danger">Failed</Badge> Something went wrong. Please request another one.
+              <Badge tone="danger">Failed</Badge> <span>Something went wrong. Please request another one.</span>
             </>
           )}
           {entry.state === 'expired' && (
             <>
-              <Badge>Removed</Badge> It expired after {EXPORT_DAYS} days.
+              <Badge>Removed</Badge> <span>{`It expired after ${EXPORT_DAYS} days.`}</span>
             </>
           )}
         </span>

@@ -39,17 +39,16 @@ function Entry({ entry }: { entry: LinkedSignIn }) {
   return (
     <li className="flex items-center gap-3.5 border-b border-line px-5 py-3 last:border-0">
       <div className="min-w-0 flex-1">
-        <p className="font-medium wrap-anywhere">
-          {name} · {entry.email}
-        </p>
+        <p className="font-medium wrap-anywhere">{`${name} · ${entry.email}`}</p>
         <p className="text-note text-ink-faint">
           {entry.endedAt ? (
             <>
-              Removed <DateTime at={entry.endedAt} />. You cannot log in with it.
+              <span>Removed</span> <DateTime at={entry.endedAt} />
+              <span>. You cannot log in with it.</span>
             </>
           ) : (
             <>
-              Linked <DateTime at={entry.linkedAt} />
+              <span>Linked</span> <DateTime at={entry.linkedAt} />
             </>
           )}
         </p>

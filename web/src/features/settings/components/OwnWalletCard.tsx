@@ -47,7 +47,7 @@ export function OwnWalletCard() {
           <ErrorState text={sentenceOf(wallet.error)} onRetry={() => void wallet.refetch()} />
         </div>
       ) : !linked ? (
-        <p className="px-5 py-4 text-ink-soft">No wallet is linked. {USE[role]}</p>
+        <p className="px-5 py-4 text-ink-soft">{`No wallet is linked. ${USE[role]}`}</p>
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
           <div className="min-w-0 grow basis-40">

@@ -86,21 +86,22 @@ function Entry({ passkey, onRename, onRemove }: { passkey: Passkey; onRename: ()
         <p className="text-note text-ink-faint">
           {removedFrom ? (
             <>
-              It is removed on <DateTime at={removedFrom} zone />, unless you keep it.
+              <span>It is removed on</span> <DateTime at={removedFrom} zone />
+              <span>, unless you keep it.</span>
             </>
           ) : !usable ? (
             <>
-              It can be used from <DateTime at={usableFrom} zone />.
+              <span>It can be used from</span> <DateTime at={usableFrom} zone />
             </>
           ) : (
             <>
-              Added <DateTime at={createdAt} /> ·{' '}
+              <span>Added</span> <DateTime at={createdAt} /> <span>·</span>{' '}
               {lastUsedAt ? (
                 <>
-                  last used <DateTime at={lastUsedAt} />
+                  <span>last used</span> <DateTime at={lastUsedAt} />
                 </>
               ) : (
-                'not used yet'
+                <span>not used yet</span>
               )}
             </>
           )}

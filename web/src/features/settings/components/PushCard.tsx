@@ -89,8 +89,8 @@ function Device({ device }: { device: PushDevice }) {
       badge={device.current && 'This browser'}
       facts={
         <>
-          On since <DateTime at={device.createdAt} />
-          {device.lastSentAt && ` · last notification ${ago(device.lastSentAt, now)}`}
+          <span>On since</span> <DateTime at={device.createdAt} />
+          {device.lastSentAt && <span>{` · last notification ${ago(device.lastSentAt, now)}`}</span>}
         </>
       }
       action={

@@ -60,10 +60,7 @@ export function RemovePasskeyDialog({ passkey, allow, onClose }: RemovePasskeyDi
           send({ password: hasPassword ? password : undefined });
         }}
       >
-        <p>
-          Confirm with a passkey to remove it at once. Without one, {hasPassword && 'enter your password, and '}it is
-          removed in 24 hours. We email you, so that you can stop it.
-        </p>
+        <p>{`Confirm with a passkey to remove it at once. Without one, ${hasPassword ? 'enter your password, and ' : ''}it is removed in 24 hours. We email you, so that you can stop it.`}</p>
         {hasPassword && (
           <OwnPasswordField value={password} maxLength={128} error={issues['password']} onChange={setPassword} />
         )}

@@ -75,16 +75,15 @@ function Entry({ entry, now }: { entry: SessionEntry; now: Date }) {
       badge={entry.current && 'This device'}
       facts={
         <>
-          {entry.networkAddress && <span className="tabular-nums">{entry.networkAddress} · </span>}
+          {entry.networkAddress && <span className="tabular-nums">{`${entry.networkAddress} · `}</span>}
           {entry.current ? (
-            'Active now'
+            <span>Active now</span>
           ) : (
             <time dateTime={entry.lastUsedAt} title={fullDateTime(entry.lastUsedAt)}>
-              Last active {ago(entry.lastUsedAt, now)}
+              {`Last active ${ago(entry.lastUsedAt, now)}`}
             </time>
-          )}
-          {' · logged in '}
-          <DateTime at={entry.createdAt} />
+          )}{' '}
+          <span>· logged in</span> <DateTime at={entry.createdAt} />
         </>
       }
       action={

@@ -48,7 +48,7 @@ export function SettingsFrame({ line, children }: { line: string; children: Reac
                     }
                   >
                     <Icon size={16} aria-hidden className="shrink-0 @max-[44rem]:hidden" />
-                    {label}
+                    <span>{label}</span>
                   </NavLink>
                 </li>
               ))}

@@ -18,11 +18,7 @@ export default function NotificationSettingsPage() {
       {role === 'talent' && <NoticeSettingsCards />}
       <NotificationsCard role={role} />
       <PushCard />
-      <p className="text-note text-ink-faint">
-        We only email you about what you have not seen here within a few minutes.
-        {role === 'company' && ' New applicants come in one email every few hours.'} Whatever you turn off still appears
-        on its own page. Security emails, such as codes and password changes, cannot be turned off.
-      </p>
+      <p className="text-note text-ink-faint">{`We only email you about what you have not seen here within a few minutes.${role === 'company' ? ' New applicants come in one email every few hours.' : ''} Whatever you turn off still appears on its own page. Security emails, such as codes and password changes, cannot be turned off.`}</p>
     </SettingsFrame>
   );
 }

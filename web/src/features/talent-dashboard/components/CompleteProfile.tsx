@@ -11,7 +11,7 @@ export function CompleteProfile({ completion }: { completion: TalentDashboard['c
   return (
     <Card
       title="Complete your Profile"
-      action={<span className="font-semibold tabular-nums">{completion.percent}%</span>}
+      action={<span className="font-semibold tabular-nums">{`${completion.percent}%`}</span>}
     >
       <Progress value={completion.percent} label="Profile completed" />
       {completion.missing.length === 0 ? (
@@ -28,7 +28,7 @@ export function CompleteProfile({ completion }: { completion: TalentDashboard['c
                   to={paths.profileTalent(PROFILE_DIALOGS[piece])}
                   className="group -mx-2 flex h-9 items-center justify-between rounded-control px-2 hover:bg-sunken"
                 >
-                  {piece}
+                  <span>{piece}</span>
                   <ArrowRight size={14} aria-hidden className="text-ink-faint group-hover:text-ink" />
                 </Link>
               </li>

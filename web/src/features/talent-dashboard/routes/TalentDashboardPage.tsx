@@ -46,7 +46,8 @@ export default function TalentDashboardPage() {
         line={
           name ? (
             <>
-              Welcome, <bdi>{name}</bdi>.
+              <span>Welcome,</span> <bdi>{name}</bdi>
+              <span>.</span>
             </>
           ) : undefined
         }

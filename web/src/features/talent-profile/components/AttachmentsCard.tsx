@@ -50,7 +50,8 @@ export function AttachmentsCard({ portfolio }: { portfolio: readonly PortfolioIt
                 <div className="min-w-0 flex-1">
                   <DownloadButton name={item.title} url={item.fileUrl} />
                   <p className="truncate text-note text-ink-faint">
-                    {item.type}, <bdi>{item.file.name}</bdi>, {fileSize(item.file.size)}
+                    <span>{`${item.type},`}</span> <bdi>{item.file.name}</bdi>
+                    <span>{`, ${fileSize(item.file.size)}`}</span>
                   </p>
                 </div>
                 <IconButton

@@ -35,12 +35,12 @@ export function ProfileHeader({ profile }: { profile: TalentProfile }) {
         </span>
         <div className="min-w-0 flex-1 basis-40 pt-3 max-sm:pt-0">
           <h1 tabIndex={-1} dir="auto" className="text-left text-title wrap-anywhere outline-none">
-            {name} <VerifiedBadge verified={profile.verified} size={20} />
+            <span>{name}</span> <VerifiedBadge verified={profile.verified} size={20} />
           </h1>
           <p className="flex flex-wrap items-center gap-2 text-ink-soft">
             {present ? (
               <span dir="auto" className="min-w-0 wrap-anywhere">
-                {present.jobTitle}, {present.companyName}
+                {`${present.jobTitle}, ${present.companyName}`}
               </span>
             ) : (
               <span className="text-ink-faint">{profile.email}</span>
@@ -56,10 +56,10 @@ export function ProfileHeader({ profile }: { profile: TalentProfile }) {
         </div>
         <div className="w-full pt-3.5 sm:w-40 lg:w-56">
           <p className="mb-1.5 flex justify-between text-note text-ink-soft">
-            Profile completed <span className="font-medium text-ink tabular-nums">{percent}%</span>
+            Profile completed <span className="font-medium text-ink tabular-nums">{`${percent}%`}</span>
           </p>
           <Progress value={percent} label="Profile completed" />
-          {missing.length > 0 && <p className="mt-1.5 text-xs text-ink-faint">Missing: {missing.join(', ')}</p>}
+          {missing.length > 0 && <p className="mt-1.5 text-xs text-ink-faint">{`Missing: ${missing.join(', ')}`}</p>}
         </div>
         <ButtonLink variant="secondary" size="sm" to={paths.settings()} className="mt-3.5 max-sm:mt-0">
           Account settings

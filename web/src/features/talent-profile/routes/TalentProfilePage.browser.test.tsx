@@ -5,7 +5,7 @@ import { answer } from '../../../testing/server.ts';
 import { show, TALENT } from '../../../testing/show.tsx';
 import TalentProfilePage from './TalentProfilePage.tsx';
 
-const Frame = () => <p>Signed in as {useSession()?.user.fullName}</p>;
+const Frame = () => <p>{`Signed in as ${useSession()?.user.fullName}`}</p>;
 
 test('corrects the name in the frame after it was changed on another device', async () => {
   answer('GET /users/get-talent-profile', { data: { ...TALENT_PROFILE, fullName: 'Ada Eze' } });

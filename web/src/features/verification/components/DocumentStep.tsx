@@ -43,7 +43,7 @@ export function DocumentStep({ step, title, about }: DocumentStepProps) {
       )}
       {state === 'submitted' && (
         <p className="text-note text-ink-soft wrap-anywhere">
-          {step.fileName} is waiting for review. You can replace it until then.
+          {`${step.fileName ?? ''} is waiting for review. You can replace it until then.`}
         </p>
       )}
       {state !== 'approved' && (

@@ -31,14 +31,14 @@ export function StepCard({ title, about, state, words, changedAt, children }: St
       action={
         <span role="status" className={`inline-flex items-center gap-1.5 text-note font-medium ${tone}`}>
           {icon}
-          {words ?? usual}
+          <span>{words ?? usual}</span>
         </span>
       }
     >
       <p className="text-ink-soft">{about}</p>
       {changedAt && state !== 'missing' && (
         <p className="mt-1 text-note text-ink-faint">
-          {state === 'submitted' ? 'Since' : 'On'} <DateTime at={changedAt} />
+          <span>{state === 'submitted' ? 'Since' : 'On'}</span> <DateTime at={changedAt} />
         </p>
       )}
       {children && <div className="mt-4 grid gap-4">{children}</div>}

@@ -35,7 +35,7 @@ export default function VerificationPage() {
       <PageHead
         title={
           <>
-            Verification <VerifiedBadge verified={data?.verified} size={20} />
+            <span>Verification</span> <VerifiedBadge verified={data?.verified} size={20} />
           </>
         }
         line={

@@ -100,7 +100,7 @@ export function ClaimDialog({ credit, options, usable, wallet, onClose }: ClaimD
       )}
       {by === 'passkey' && <PasskeyNote />}
       {credit.ownWallet !== null && (
-        <OwnWalletChoice wallet={own}>You sign with {addressText(credit.ownWallet)}.</OwnWalletChoice>
+        <OwnWalletChoice wallet={own}>{`You sign with ${addressText(credit.ownWallet)}.`}</OwnWalletChoice>
       )}
     </ActionDialog>
   );

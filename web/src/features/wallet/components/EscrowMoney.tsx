@@ -71,7 +71,7 @@ export function EscrowMoney({ wallet: { inEscrow, claimable, address }, options 
                 note={
                   item.exitsAt && (
                     <>
-                      until <DateTime at={item.exitsAt} zone />
+                      <span>until</span> <DateTime at={item.exitsAt} zone />
                     </>
                   )
                 }
@@ -83,14 +83,12 @@ export function EscrowMoney({ wallet: { inEscrow, claimable, address }, options 
           {shown.length < inEscrow.milestones.length ? (
             <div className="border-t border-line px-5 py-2.5">
               <Button variant="secondary" size="sm" onClick={() => setAll(true)}>
-                Show {inEscrow.count > inEscrow.milestones.length ? 'more' : `all ${inEscrow.count}`}
+                {`Show ${inEscrow.count > inEscrow.milestones.length ? 'more' : `all ${inEscrow.count}`}`}
               </Button>
             </div>
           ) : (
             inEscrow.count > inEscrow.milestones.length && (
-              <p className="border-t border-line px-5 py-2.5 text-note text-ink-soft">
-                The first {inEscrow.milestones.length} of {grouped(inEscrow.count)} milestones.
-              </p>
+              <p className="border-t border-line px-5 py-2.5 text-note text-ink-soft">{`The first ${inEscrow.milestones.length} of ${grouped(inEscrow.count)} milestones.`}</p>
             )
           )}
         </Card>
@@ -125,8 +123,13 @@ function Place({
           <bdi>{jobTitle}</bdi>
         </Link>
         <p className="text-note wrap-anywhere text-ink-faint">
-          Milestone {milestone + 1}, <bdi>{otherName}</bdi>
-          {note && <>, {note}</>}
+          <span>{`Milestone ${milestone + 1},`}</span> <bdi>{otherName}</bdi>
+          {note && (
+            <>
+              <span>, </span>
+              {note}
+            </>
+          )}
         </p>
       </div>
       <div className="flex items-center justify-between gap-x-4 max-sm:w-full">

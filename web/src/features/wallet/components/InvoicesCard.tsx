@@ -85,7 +85,8 @@ function Invoices({ invoices, isCompany }: { invoices: readonly Invoice[]; isCom
               </p>
               <p className="text-note wrap-anywhere text-ink-faint">
                 <Link to={paths.contract(agreementId)} className="hover:underline">
-                  <bdi>{jobTitle}</bdi>, {paidFor({ milestone, isBonus })}
+                  <bdi>{jobTitle}</bdi>
+                  <span>{`, ${paidFor({ milestone, isBonus })}`}</span>
                 </Link>
                 , <bdi>{isCompany ? talentName : companyName}</bdi>
               </p>

@@ -63,7 +63,7 @@ export function PayoutList({ payouts, role, error, footer }: PayoutListProps) {
                   {payout.jobTitle}
                 </p>
                 <p className="line-clamp-2 text-note wrap-anywhere text-ink-faint">
-                  {role === 'company' ? 'to ' : 'from '}
+                  <span>{role === 'company' ? 'to ' : 'from '}</span>
                   <bdi>{role === 'company' ? payout.talentName : payout.companyName}</bdi>
                 </p>
               </div>

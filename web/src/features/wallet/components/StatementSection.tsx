@@ -75,9 +75,7 @@ export function StatementSection({ role, address }: { role: Role; address: strin
           <dt className="text-ink-faint">Wallet</dt>
           <dd className="font-mono">{address ?? 'being created'}</dd>
           <dt className="text-ink-faint">Period</dt>
-          <dd>
-            {period.dates}, days in {period.query.timeZone}
-          </dd>
+          <dd>{`${period.dates}, days in ${period.query.timeZone}`}</dd>
         </dl>
       </PrintHead>
       <div className="mb-2.5 flex flex-wrap items-center gap-2">
@@ -134,8 +132,7 @@ export function StatementSection({ role, address }: { role: Role; address: strin
           missing > 0 && (
             <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5 text-note text-ink-soft">
               <span>
-                The newest {grouped(data.data.length)} of {grouped(data.total)} transactions.
-                {limit === STATEMENT_LIMIT && ' Choose a shorter period to see the rest.'}
+                {`The newest ${grouped(data.data.length)} of ${grouped(data.total)} transactions.${limit === STATEMENT_LIMIT ? ' Choose a shorter period to see the rest.' : ''}`}
               </span>
               {limit < STATEMENT_LIMIT && (
                 <Button
@@ -144,7 +141,7 @@ export function StatementSection({ role, address }: { role: Role; address: strin
                   className="print:hidden"
                   onClick={() => setLimit(STATEMENT_LIMIT)}
                 >
-                  Show {data.total <= STATEMENT_LIMIT ? 'all' : `the newest ${grouped(STATEMENT_LIMIT)}`}
+                  {`Show ${data.total <= STATEMENT_LIMIT ? 'all' : `the newest ${grouped(STATEMENT_LIMIT)}`}`}
                 </Button>
               )}
             </div>

@@ -80,7 +80,7 @@ export function WithdrawDialog({ options, usable, onClose }: WithdrawDialogProps
         error={issues['amount'] ?? (touched ? (problem ?? undefined) : undefined)}
         aside={
           <span className="inline-flex items-center gap-2">
-            Available {formatUsd(available)}
+            <span>{`Available ${formatUsd(available)}`}</span>
             <button
               type="button"
               className="text-brand-ink underline underline-offset-3"
@@ -104,14 +104,10 @@ export function WithdrawDialog({ options, usable, onClose }: WithdrawDialogProps
         />
       )}
       {options.wallets > 1 && (
-        <p className="rounded-control bg-warning-soft px-3 py-2.5 text-note leading-4.5 text-warning-ink">
-          Your money is in {options.wallets} wallets, one for each contract. Each wallet that is needed sends its own
-          transaction, so anyone can see on the chain that they belong together.
-        </p>
+        <p className="rounded-control bg-warning-soft px-3 py-2.5 text-note leading-4.5 text-warning-ink">{`Your money is in ${options.wallets} wallets, one for each contract. Each wallet that is needed sends its own transaction, so anyone can see on the chain that they belong together.`}</p>
       )}
       <p className="text-note text-ink-soft">
-        A withdrawal cannot be undone. {formatUsd(options.left)} of your {formatUsd(options.limit)} for 24 hours is
-        left.{options.withPasskey !== null && ` ${passkeyRaises(options.withPasskey)}.`}
+        {`A withdrawal cannot be undone. ${formatUsd(options.left)} of your ${formatUsd(options.limit)} for 24 hours is left.${options.withPasskey !== null ? ` ${passkeyRaises(options.withPasskey)}.` : ''}`}
       </p>
       {by === 'passkey' && <PasskeyNote />}
     </ActionDialog>
