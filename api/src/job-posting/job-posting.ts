@@ -27,7 +27,7 @@ export interface JobRow extends Omit<
 /** Columns, joins and counts of a posting, over a table or subquery `j` of job rows. */
 export const jobColumns = (sql: Sql | Transaction) => sql`
   j.id, j.title, j.company_id, company.name AS company_name, owner.verified_at IS NOT NULL AS company_verified, owner.verified_domain AS company_domain, company.logo_url AS company_logo,
-  company.location AS company_location, company.description AS company_bio, j.location,
+  company.location AS company_location, company.description AS company_bio, j.location, j.country,
   j.created_at, j.closed_at, j.close_reason, j.close_note,
   j.application_deadline::text AS application_deadline, j.time_zone, j.deadline_at, j.version,
   j.employment_types, j.job_description, j.responsibilities,

@@ -1,4 +1,5 @@
 import { jobAddress } from '@hireledger/domain/jobs/job-address';
+import { placeText } from '@hireledger/domain/jobs/place';
 import { formatSalary } from '@hireledger/domain/money/salary';
 import type { ViewedJob } from '../job-posting/view-job.ts';
 import { escape } from '@hireledger/domain/markup/escape';
@@ -15,7 +16,7 @@ export function jobPage(job: ViewedJob, publicUrl: string): Page {
   const address = publicUrl + jobAddress(job);
   const salary = formatSalary(job);
   const title = `${job.title} at ${job.companyName}`;
-  const facts = [job.location, job.employmentTypes.join(', '), salary].filter(Boolean).join(' · ');
+  const facts = [placeText(job), job.employmentTypes.join(', '), salary].filter(Boolean).join(' · ');
   const description = shorten([facts, job.jobDescription].filter(Boolean).join('. '));
   const open = job.closedReason === null;
   return {

@@ -1,6 +1,8 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { jobAddress } from '@hireledger/domain/jobs/job-address';
+import { countryName, isAnywhere, localityOf } from '@hireledger/domain/jobs/place';
 import { isTakenHere } from '@hireledger/domain/hiring/applying';
+import { addDays, startOfDay } from '@hireledger/domain/periods/days';
 
 const TYPES: Record<string, string> = {
   'Full-Time': 'FULL_TIME',
@@ -12,7 +14,8 @@ const TYPES: Record<string, string> = {
 /** A job as schema.org's JobPosting, which search engines list. `publicUrl` is the public origin. */
 export function jobPostingData(job: JobPosting, publicUrl: string): object {
   const types = job.employmentTypes.flatMap((type) => TYPES[type] ?? []);
-  const remote = job.employmentTypes.includes('Remote') || /^remote$/i.test(job.location);
+  const remote = job.employmentTypes.includes('Remote') || isAnywhere(job.location);
+  const address = addressOf(job);
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -23,16 +26,19 @@ export function jobPostingData(job: JobPosting, publicUrl: string): object {
     identifier: { '@type': 'PropertyValue', name: 'HireLedger', value: job.id },
     url: publicUrl + jobAddress(job),
     datePosted: job.createdAt.slice(0, 10),
-    ...(job.applicationDeadline && { validThrough: job.applicationDeadline }),
+    ...(job.applicationDeadline && { validThrough: lastSecond(job.applicationDeadline, job.timeZone) }),
     ...(types.length > 0 && { employmentType: types }),
     hiringOrganization: {
       '@type': 'Organization',
       name: job.companyName,
       ...(job.companyLogo && { logo: new URL(job.companyLogo, publicUrl).href }),
     },
-    ...(remote
-      ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'Worldwide' } }
-      : { jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: job.location } } }),
+    ...(address && { jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', ...address } } }),
+    ...(remote && { jobLocationType: 'TELECOMMUTE' }),
+    ...(remote &&
+      job.country !== null && {
+        applicantLocationRequirements: { '@type': 'Country', name: countryName(job.country) },
+      }),
     ...((job.salaryMin !== null || job.salaryMax !== null) && {
       baseSalary: {
         '@type': 'MonetaryAmount',
@@ -49,6 +55,22 @@ export function jobPostingData(job: JobPosting, publicUrl: string): object {
     directApply: isTakenHere(job),
   };
 }
+
+/** What the company said of the place; null if that is nothing but that the job is remote. */
+function addressOf(job: JobPosting): object | null {
+  const locality = localityOf(job);
+  if (locality === null && (job.country === null || isAnywhere(job.location))) return null;
+  return {
+    ...(locality !== null && { addressLocality: locality }),
+    ...(job.country !== null && { addressCountry: job.country }),
+  };
+}
+
+/** The end of a day where the job is, as ISO 8601 with the offset from UTC that is then in force. */
+const lastSecond = (day: string, timeZone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(startOfDay(addDays(day, 1), timeZone).getTime() - 1_000)
+    .toZonedDateTimeISO(timeZone)
+    .toString({ timeZoneName: 'never', smallestUnit: 'second' });
 
 /** The same as the text of a script element: nothing in it can end the element. */
 export const asScriptText = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');

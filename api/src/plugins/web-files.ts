@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '@hireledger/domain/errors/catalogue';
+import { isUuid } from '@hireledger/domain/http/uuid';
 import { openPageFiles } from '../pages/page-files.ts';
 import { LISTED_PAGES } from '../pages/site-map.ts';
 import { sendError } from './errors.ts';
@@ -46,17 +47,24 @@ export async function addWebFiles(app: FastifyInstance, { webDist, publicUrl }: 
 
 /**
  * A call and a page may have the same path (/companies/{id}): a browser that accepts text/html gets the page. A call without a page
- * (/healthz) answers it, too. Comes before the auth of calls, which pages do not need.
+ * (/healthz) answers it, too. A job's page is drawn by the api at a longer address, so a browser is redirected there. Comes before the
+ * auth of calls, which pages do not need.
  */
 export function preferPages(app: FastifyInstance, { webDist, publicUrl }: Web): void {
   if (!webDist) return;
   const sendPage = openPages(webDist, publicUrl);
   const isPage = openPageChoice(webDist);
   app.addHook('onRequest', (request, reply, done) => {
-    if (isDataCall(request) && isPage(request)) void sendPage(request, reply.header('vary', 'accept'));
-    else done();
+    if (!isDataCall(request) || !isPage(request)) return done();
+    reply.header('vary', 'accept');
+    const [, id = '', query = ''] = JOB.exec(request.url) ?? [];
+    // Any word does: the page's own redirect has those of the title.
+    if (isUuid(id)) void reply.header('cache-control', 'no-cache').redirect(`/jobs/${id}/job${query}`, 301);
+    else void sendPage(request, reply);
   });
 }
+
+const JOB = /^\/jobs\/([^/?]+)\/?(\?.*)?$/;
 
 /**
  * Sends the file of a page. Those of the site map name their canonical address, without any query: in a header, because

@@ -39,6 +39,7 @@ export const jobs = pgTable('jobs', {
   closeNote: text(),
   deadlineAt: time().generatedAlwaysAs(expression`(application_deadline + 1)::timestamp AT TIME ZONE time_zone`),
   search: tsvector().generatedAlwaysAs(expression`to_tsvector('english', title)`),
+  country: text(),
 });
 
 export const applications = pgTable('applications', {

@@ -12,6 +12,7 @@ const openPosition = jobPosting.pick({
   createdAt: true,
   title: true,
   location: true,
+  country: true,
   employmentTypes: true,
   salaryMin: true,
   salaryMax: true,

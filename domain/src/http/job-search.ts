@@ -51,6 +51,8 @@ const jobCard = z.object({
   companyDomain: z.string().nullable(),
   companyLogo: z.string().nullable(),
   location: z.string(),
+  /** ISO 3166; null if the company did not say. */
+  country: z.string().nullable(),
   categories: z.array(z.string()),
   employmentTypes: z.array(z.string()),
   skills: z.array(z.string()),

@@ -23,6 +23,8 @@ export const jobPosting = z.object({
   companyLocation: z.string().nullable(),
   companyBio: z.string().nullable(),
   location: z.string(),
+  /** ISO 3166; null if the company did not say. */
+  country: z.string().nullable(),
   createdAt: z.string(),
   applicationDeadline: z.string().nullable(),
   /** Whose midnight ends the deadline's day, an IANA name. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CURRENCIES, SALARY_PERIODS } from '../money/salary.ts';
 import { isTimeZone } from '../periods/time-zone.ts';
+import { isCountry } from './countries.ts';
 import { APPLICATION_METHODS, CATEGORIES, EMPLOYMENT_TYPES, JOB_LEVELS, REQUIREMENTS } from './options.ts';
 import { grouped } from '../numbers/grouped.ts';
 import { tidyLink } from '../profiles/links.ts';
@@ -65,6 +66,8 @@ export const timeZoneSchema = z
   .max(64, { error: 'Choose a time zone.', abort: true })
   .refine(isTimeZone, 'Choose a time zone.');
 
+const NO_COUNTRY = { error: 'Choose a country.', abort: true };
+
 /** The fields of a job without what they are if they are left out. */
 const fields = {
   title: text(200).min(1, 'Enter a job title.'),
@@ -106,6 +109,8 @@ const fields = {
     .transform((list) => [...new Set(list)]),
   capacity: z.number('Enter a number.').int().min(1, 'At least one person.').max(10_000),
   location: text(120).transform((place) => place || 'Remote'),
+  /** ISO 3166, such as NG; null if the company does not say, or if people anywhere may do the job. */
+  country: z.string().max(2, NO_COUNTRY).refine(isCountry, NO_COUNTRY).nullable(),
 };
 
 export const SALARY_REVERSED = 'The maximum is below the minimum.';
@@ -137,6 +142,7 @@ export const jobFormSchema = z
     requirements: fields.requirements.default([]),
     capacity: fields.capacity.default(1),
     location: fields.location.default('Remote'),
+    country: fields.country.default(null),
   })
   .refine((job) => !isSalaryReversed(job), { path: ['salaryMax'], message: SALARY_REVERSED });
 

@@ -14,6 +14,7 @@ export const JOB: JobPosting = {
   companyLocation: null,
   companyBio: null,
   location: 'Ibadan',
+  country: null,
   createdAt: '2026-11-01T08:00:00.000Z',
   applicationDeadline: null,
   timeZone: 'Africa/Lagos',

@@ -14,6 +14,7 @@ export interface FoundJob extends Hit {
   companyDomain: string | null;
   companyLogo: string | null;
   location: string;
+  country: string | null;
   categories: string[];
   employmentTypes: string[];
   skills: string[];
@@ -32,7 +33,7 @@ export interface FoundJob extends Hit {
 export async function fetchCards(sql: Sql, hits: readonly Hit[]): Promise<FoundJob[]> {
   if (hits.length === 0) return [];
   const rows = await sql<Omit<FoundJob, 'tier' | 'value'>[]>`
-    SELECT j.id, s.number, j.title, j.company_id, company.name AS company_name, owner.verified_at IS NOT NULL AS company_verified, owner.verified_domain AS company_domain, company.logo_url AS company_logo, j.location, j.categories,
+    SELECT j.id, s.number, j.title, j.company_id, company.name AS company_name, owner.verified_at IS NOT NULL AS company_verified, owner.verified_domain AS company_domain, company.logo_url AS company_logo, j.location, j.country, j.categories,
            j.employment_types, j.skills, j.job_level, j.salary_min, j.salary_max,
            j.currency, j.salary_period, j.created_at, j.application_deadline::text AS application_deadline, left(j.job_description, ${READ_UP_TO}) AS description
       FROM job_search s JOIN jobs j ON j.id = s.job_id JOIN companies company ON company.user_id = j.company_id

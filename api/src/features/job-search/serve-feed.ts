@@ -1,4 +1,5 @@
 import type { JobFilters } from '@hireledger/domain/http/job-search';
+import { describeFilters } from '@hireledger/domain/http/filter-words';
 import { viewJobFeed } from '@hireledger/domain/http/public-pages';
 import type { Context } from '../../context.ts';
 import { cached } from '../../counts/cached.ts';
@@ -18,7 +19,13 @@ export function serveFeed(app: App, context: Context): void {
   );
   serve(app, viewJobFeed, { page: true })(async ({ query, request, reply }) => {
     const at = request.url.indexOf('?');
-    const body = at < 0 ? await feed() : jobFeed(await findFeedJobs(context, query), publicUrl, request.url.slice(at));
+    const body =
+      at < 0
+        ? await feed()
+        : jobFeed(await findFeedJobs(context, query), publicUrl, {
+            query: request.url.slice(at),
+            words: describeFilters(query),
+          });
     return reply
       .type('application/rss+xml; charset=utf-8')
       .header('cache-control', `public, max-age=${MAX_AGE_MS / 1000}`)

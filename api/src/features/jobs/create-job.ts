@@ -59,11 +59,11 @@ async function insertJob(
     WITH j AS (
       INSERT INTO jobs (company_id, title, employment_types, categories, skills, job_description, responsibilities, who_you_are,
         qualifications, application_deadline, time_zone, application_methods, external_link, application_email, job_level, requirements, capacity,
-        location, currency, salary_min, salary_max, salary_period, departments, created_at, updated_at)
+        location, country, currency, salary_min, salary_max, salary_period, departments, created_at, updated_at)
       VALUES (${companyId}, ${form.title}, ${form.employmentTypes}, ${form.categories}, ${form.skills}, ${form.jobDescription},
         ${form.responsibilities}, ${form.whoYouAre}, ${form.qualifications}, ${form.applicationDeadline}::text::date, ${form.timeZone},
         ${form.applicationMethods}, ${form.externalLink}, ${form.applicationEmail}, ${form.jobLevel}, ${form.requirements}, ${form.capacity},
-        ${form.location}, ${form.currency}, ${form.salaryMin}, ${form.salaryMax}, ${form.salaryPeriod}, ${departments}, ${now}, ${now})
+        ${form.location}, ${form.country}, ${form.currency}, ${form.salaryMin}, ${form.salaryMax}, ${form.salaryPeriod}, ${departments}, ${now}, ${now})
       RETURNING *)
     SELECT ${jobColumns(tx)} FROM j ${jobJoins(tx)}`;
   return created!;

@@ -89,7 +89,7 @@ async function replaceForm(
         who_you_are = ${form.whoYouAre}, qualifications = ${form.qualifications},
         application_deadline = ${form.applicationDeadline}::text::date, time_zone = ${form.timeZone},
         application_methods = ${form.applicationMethods}, external_link = ${form.externalLink}, application_email = ${form.applicationEmail},
-        job_level = ${form.jobLevel}, requirements = ${form.requirements}, capacity = ${form.capacity}, location = ${form.location}, currency = ${form.currency},
+        job_level = ${form.jobLevel}, requirements = ${form.requirements}, capacity = ${form.capacity}, location = ${form.location}, country = ${form.country}, currency = ${form.currency},
         salary_min = ${form.salaryMin}, salary_max = ${form.salaryMax}, salary_period = ${form.salaryPeriod}, updated_at = ${now}, version = version + 1
         ${opens ? tx`, closed_at = NULL, close_reason = NULL, close_note = NULL` : tx``}
       WHERE id = ${jobId}

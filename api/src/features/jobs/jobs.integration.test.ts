@@ -44,6 +44,18 @@ describe('posting a job', () => {
     ).toMatchObject([{ name: 'job.posted' }]);
   });
 
+  it('takes a country, which an edit may change and take away, and no other code', async () => {
+    const { body } = await api.request('POST', '/company/job-posting', { as: company, body: form({ country: 'NG' }) });
+    const { id, country } = body.data;
+    expect(country).toBe('NG');
+    const edit = (more: object) => api.request('PATCH', `/company/job-posting/${id}`, { as: company, body: more });
+    expect((await edit({ country: 'DE' })).body.data.country).toBe('DE');
+    expect((await edit({ title: 'Fitter' })).body.data.country).toBe('DE');
+    expect((await edit({ country: null })).body.data.country).toBeNull();
+    for (const wrong of ['XX', 'ng', 'Nigeria', '', 5])
+      expect(failure(await edit({ country: wrong }))).toMatchObject({ status: 400, fields: ['country'] });
+  });
+
   it('names wrong fields and stores nothing', async () => {
     const before = await api.count('jobs');
     const answer = await api.request('POST', '/company/job-posting', {

@@ -35,7 +35,7 @@ export async function viewCompanyProfile(
   const [found] = await sql<Row[]>`
     SELECT u.id, u.email, u.full_name, u.verified_at IS NOT NULL AS verified, u.verified_domain, c.name, c.industry, c.size, c.location, c.website, c.description, c.logo_url AS logo, ${workImagesOf(sql, companyId)} AS image_urls,
            (SELECT coalesce(json_agg(open), '[]') FROM (
-             SELECT j.id, j.title, j.location, j.employment_types AS "employmentTypes", j.salary_min AS "salaryMin", j.salary_max AS "salaryMax", j.currency, j.salary_period AS "salaryPeriod",
+             SELECT j.id, j.title, j.location, j.country, j.employment_types AS "employmentTypes", j.salary_min AS "salaryMin", j.salary_max AS "salaryMax", j.currency, j.salary_period AS "salaryPeriod",
                     j.categories, j.skills, j.job_description AS "jobDescription", j.responsibilities, j.who_you_are AS "whoYouAre", j.qualifications,
                     j.application_deadline::text AS "applicationDeadline", j.time_zone AS "timeZone", j.application_methods AS "applicationMethods",
                     j.external_link AS "externalLink", j.application_email AS "applicationEmail", j.job_level AS "jobLevel", j.requirements, j.capacity,

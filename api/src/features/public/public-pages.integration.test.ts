@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { jobsMap } from '../../pages/site-map.ts';
 import { CONNECTIONS, failure, startTestApi, type Account, type TestApi } from '../../test-api.ts';
 
+const unknownId = '00000000-0000-7000-8000-000000000000';
 const PUBLIC_URL = 'https://hire.example';
 const SCRIPT = '</script><script>alert(1)</script> & "quotes"';
 
@@ -61,7 +62,7 @@ describe("a job's public page", () => {
       '@type': 'JobPosting',
       title: 'Tailor',
       url: `${PUBLIC_URL}/jobs/${job.id}/tailor`,
-      validThrough: '2999-12-31',
+      validThrough: '2999-12-31T23:59:59+00:00',
       hiringOrganization: { name: 'Acme' },
       jobLocation: { address: { addressLocality: 'Kano' } },
       baseSalary: { currency: 'USD', value: { minValue: 100, maxValue: 200, unitText: 'HOUR' } },
@@ -86,6 +87,17 @@ describe("a job's public page", () => {
     const job = await api.postJob(company, { title: 'Cooper', jobDescription: SCRIPT });
     const answer = await api.request<{ data: object }>('GET', `/jobs/${job.id}`);
     expect(answered((await read(jobAddress(job))).body)).toEqual(answer.body.data);
+  });
+
+  it('is where a browser arrives that has only the id of a job, and scripts get the data', async () => {
+    const job = await api.postJob(company, { title: 'Glazier' });
+    const first = await read(`/jobs/${job.id}?ref=li`);
+    expect(first).toMatchObject({ status: 301, headers: { vary: expect.stringContaining('accept') } });
+    const second = await read(String(first.headers['location']));
+    expect(second).toMatchObject({ status: 301, headers: { location: `/jobs/${job.id}/glazier?ref=li` } });
+    expect((await read(`/jobs/${unknownId}`)).headers['location']).toBe(`/jobs/${unknownId}/job`);
+    expect((await read('/jobs/none')).status).toBe(200);
+    expect((await api.request('GET', `/jobs/${job.id}`)).body).toMatchObject({ data: { title: 'Glazier' } });
   });
 
   it('redirects to its canonical address, is no offer once closed, and is missing for unknown jobs', async () => {
@@ -139,6 +151,10 @@ describe('the site map and the feed', () => {
     await expect.poll(async () => (await read('/jobs.rss?q=underwater')).body).toContain(welder.id);
     expect((await read('/jobs.rss?q=underwater')).body).not.toContain(clerk.id);
     expect((await read('/jobs.rss?q=zzzq')).body).not.toContain('<item>');
+    expect((await read('/jobs.rss?q=a+%26+b&employmentType=Remote')).body).toContain(
+      '<title>“a &amp; b” · Remote on HireLedger</title>',
+    );
+    expect((await read('/jobs.rss')).body).toContain('<title>Open jobs on HireLedger</title>');
     const partTime = (await read('/jobs.rss?employmentType=Part-Time')).body;
     expect(partTime).toContain(welder.id);
     expect(partTime).not.toContain(clerk.id);

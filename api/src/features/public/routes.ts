@@ -54,7 +54,8 @@ export function publicRoutes(app: App, context: Context): void {
     const job = await viewJob(context, { jobId: params.id, viewer: null }).catch(unlessMissing);
     if (!job) return reply.code(404).send(frame(MISSING));
     const address = jobAddress(job);
-    if (request.url.split('?', 1)[0] !== address) return reply.redirect(address, 301);
+    const [path = '', query] = request.url.split('?', 2);
+    if (path !== address) return reply.redirect(query === undefined ? address : `${address}?${query}`, 301);
     return frame(jobPage(job, publicUrl));
   });
 

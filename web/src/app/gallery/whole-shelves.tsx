@@ -41,6 +41,7 @@ const JOB: JobPosting = {
   companyLocation: 'Lagos, Nigeria',
   companyBio: 'We build bridges.',
   location: 'Lagos, Nigeria',
+  country: 'NG',
   createdAt: '2026-11-12T09:00:00Z',
   applicationDeadline: '2026-12-12T22:59:59Z',
   timeZone: 'Africa/Lagos',

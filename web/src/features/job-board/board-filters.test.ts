@@ -1,8 +1,7 @@
+import { chipsOf, describeFilters } from '@hireledger/domain/http/filter-words';
 import { describe, expect, it } from 'vitest';
 import {
   boardPath,
-  chipsOf,
-  describeFilters,
   NOTHING_ASKED,
   readFilters,
   withoutFilters,

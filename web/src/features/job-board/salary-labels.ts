@@ -1,7 +1,7 @@
 import type { JobFacets } from '@hireledger/domain/http/job-search';
 import type { Currency } from '@hireledger/domain/money/salary';
-import { optionLabel } from './board-filters.ts';
-import { salaryRange } from './salary-range.ts';
+import { optionLabel } from '@hireledger/domain/http/filter-words';
+import { salaryRange } from '@hireledger/domain/jobs/salary-range';
 
 /** The labels of the salary ranges in the chosen currency, once the server has sent them. */
 export const salaryLabels =

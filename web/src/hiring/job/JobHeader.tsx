@@ -1,4 +1,5 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
+import { placeText } from '@hireledger/domain/jobs/place';
 import { formatSalary } from '@hireledger/domain/money/salary';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -54,7 +55,7 @@ export function JobHeader({
             ))}
             <span className="inline-flex min-w-0 items-start gap-1 text-ink-soft">
               <MapPin size={13} aria-hidden className="mt-0.75 shrink-0 text-ink-faint" />
-              <bdi className="min-w-0 wrap-anywhere">{job.location || job.companyLocation || 'Remote'}</bdi>
+              <bdi className="min-w-0 wrap-anywhere">{placeText(job)}</bdi>
             </span>
             <VerifiedDomain domain={job.companyDomain} />
             {/* On lines of their own on a phone: whether they fit beside something else would depend on the font. */}

@@ -30,7 +30,7 @@ export const HIRING: readonly Article[] = [
     parts: [
       steps(
         'Select [Post a Job](/postajob) at the top of any page.',
-        '**Job Information**: title, type of employment, salary, categories, skills and the number of openings. Candidates filter the board by these. The salary can stay blank; say whether it is per month, year, hour or project.',
+        '**Job Information**: title, type of employment, salary, categories, skills, place and the number of openings. Candidates filter the board by these. Add the country: other job sites list a job only with it. The salary can stay blank; say whether it is per month, year, hour or project.',
         '**Job Description**: the work, the person and the qualifications.',
         '**Application Preference**: how people apply, and the deadline. The job closes at its end, or when every opening is filled.',
         'Check the preview and select **Publish**. The job is on the board within seconds.',

@@ -1,6 +1,7 @@
 import { Button } from '../../../design/Button.tsx';
 import { RemovableChip } from '../../../design/fields/RemovableChip.tsx';
-import { chipsOf, type BoardFilters, type optionLabel } from '../board-filters.ts';
+import { chipsOf, type optionLabel } from '@hireledger/domain/http/filter-words';
+import type { BoardFilters } from '../board-filters.ts';
 
 interface ActiveFiltersProps {
   filters: BoardFilters;

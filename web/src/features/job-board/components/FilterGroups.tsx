@@ -2,7 +2,8 @@ import type { JobFacets } from '@hireledger/domain/http/job-search';
 import { CheckboxGroup } from '../../../design/fields/CheckboxGroup.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { Select } from '../../../design/fields/Select.tsx';
-import { GROUPS, POSTED_WITHIN, type BoardFilters, type optionLabel } from '../board-filters.ts';
+import { GROUPS, POSTED_WITHIN, type optionLabel } from '@hireledger/domain/http/filter-words';
+import type { BoardFilters } from '../board-filters.ts';
 import { countText } from '../count-text.ts';
 
 interface FilterGroupsProps {

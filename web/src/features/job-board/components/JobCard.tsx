@@ -1,5 +1,6 @@
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { JobCard as Job } from '@hireledger/domain/http/job-search';
+import { placeText } from '@hireledger/domain/jobs/place';
 import { formatSalary } from '@hireledger/domain/money/salary';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -55,7 +56,7 @@ export function JobCard({ job, stage, withdrawn = false, save }: JobCardProps) {
         <span className="inline-flex max-w-full min-w-0 items-center gap-1">
           <MapPin size={13} aria-hidden className="shrink-0 text-ink-faint" />
           <span className="truncate" dir="auto">
-            {job.location || 'Remote'}
+            {placeText(job)}
           </span>
         </span>
       </p>

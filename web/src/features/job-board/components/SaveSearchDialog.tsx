@@ -11,7 +11,7 @@ import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { useEditSearch, useSaveSearch } from '../api/saved-searches.ts';
-import { describeFilters } from '../board-filters.ts';
+import { describeFilters } from '@hireledger/domain/http/filter-words';
 
 const body = newSavedSearch.omit({ filters: true, timeZone: true });
 

@@ -4,7 +4,8 @@ import { Link } from '../../../navigation/Link.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { Menu } from '../../../design/overlays/Menu.tsx';
-import { boardPath, describeFilters, NOTHING_ASKED } from '../board-filters.ts';
+import { boardPath, NOTHING_ASKED } from '../board-filters.ts';
+import { describeFilters } from '@hireledger/domain/http/filter-words';
 
 interface SavedSearchRowProps {
   search: SavedSearch;

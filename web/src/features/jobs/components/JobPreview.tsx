@@ -99,5 +99,6 @@ function previewOf(values: JobFormInput, job: JobPosting | null, company: Compan
     jobLevel: values.jobLevel ?? null,
     capacity: number(values.capacity) ?? 1,
     location: values.location?.trim() || 'Remote',
+    country: values.country ?? null,
   };
 }

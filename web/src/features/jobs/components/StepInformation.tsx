@@ -1,5 +1,7 @@
 import type { JobForm, JobFormInput } from '@hireledger/domain/jobs/job-form';
 import { CATEGORIES, EMPLOYMENT_TYPES, JOB_LEVELS } from '@hireledger/domain/jobs/options';
+import { COUNTRIES } from '@hireledger/domain/jobs/countries';
+import { countryName } from '@hireledger/domain/jobs/place';
 import { CURRENCIES, SALARY_PERIODS } from '@hireledger/domain/money/salary';
 import { Controller, useFormContext } from 'react-hook-form';
 import { CheckboxGroup } from '../../../design/fields/CheckboxGroup.tsx';
@@ -13,6 +15,10 @@ import { SalaryField } from './SalaryField.tsx';
 
 const CURRENCY_NAMES = { NGN: 'Naira (NGN)', USD: 'US dollar (USD)' } as const;
 const PERIOD_NAMES = { month: 'Month', year: 'Year', hour: 'Hour', project: 'Project' } as const;
+
+const COUNTRY_OPTIONS = COUNTRIES.map((value) => ({ value, label: countryName(value) })).toSorted((one, other) =>
+  one.label.localeCompare(other.label, 'en'),
+);
 
 /** Step 1 of Post a Job: title, place, type, pay and requirements. */
 export function StepInformation() {
@@ -103,6 +109,18 @@ export function StepInformation() {
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field label="Location" optional help="Leave blank for remote." error={errors.location?.message}>
             <TextInput {...register('location')} placeholder="Remote" autoComplete="off" />
+          </Field>
+          <Field
+            label="Country"
+            optional
+            help="Other job sites list a job only with its country."
+            error={errors.country?.message}
+          >
+            <Select
+              {...register('country', { setValueAs: (country: string) => country || null })}
+              placeholder="Not stated"
+              options={COUNTRY_OPTIONS}
+            />
           </Field>
           <Field
             label="Openings"

@@ -13,6 +13,7 @@ export const FIELD_LABELS: Record<JobField, string> = {
   categories: 'Categories',
   jobLevel: 'Job level',
   location: 'Location',
+  country: 'Country',
   capacity: 'Openings',
   skills: 'Required Skills',
   jobDescription: 'Job description',

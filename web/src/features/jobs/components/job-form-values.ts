@@ -27,6 +27,7 @@ export const EMPTY_JOB: JobFormInput = {
   requirements: [],
   capacity: 1,
   location: '',
+  country: null,
 };
 
 /** The form of an existing job, for an edit. */

@@ -18,6 +18,7 @@ export const STEP_FIELDS: Record<Step, readonly JobField[]> = {
     'categories',
     'jobLevel',
     'location',
+    'country',
     'capacity',
     'skills',
   ],

@@ -1,6 +1,7 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { isUuid } from '@hireledger/domain/http/uuid';
 import { jobAddress } from '@hireledger/domain/jobs/job-address';
+import { placeText } from '@hireledger/domain/jobs/place';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams, type LoaderFunctionArgs } from 'react-router-dom';
@@ -65,7 +66,7 @@ function Job({ job }: { job: JobPosting }) {
         line={
           <span className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <JobState job={job} />
-            <bdi className="wrap-anywhere">{job.location}</bdi>
+            <bdi className="wrap-anywhere">{placeText(job)}</bdi>
           </span>
         }
         action={

@@ -1,5 +1,5 @@
-import { CURRENCY_SIGNS, type Currency } from '@hireledger/domain/money/salary';
-import { grouped } from '@hireledger/domain/numbers/grouped';
+import { CURRENCY_SIGNS, type Currency } from '../money/salary.ts';
+import { grouped } from '../numbers/grouped.ts';
 
 /**
  * `(500, 1000, 'USD')` → '$500 – $1,000'; without an upper end: '$10,000 and more'; from zero: 'Up to $500'. Whole
