@@ -114,10 +114,10 @@ export const DATA = [
   shelf('DateTime', 'Short; the whole of it on hover.', [
     state('day', <DateTime at={AT} />),
     state('with the clock', <DateTime at={AT} time />),
-    state('a deadline', <DateTime at={AT} zone />),
   ]),
-  shelf('LastDay', 'A deadline that is a day names the zone in which it ends.', [
+  shelf('LastDay', 'A deadline that is a day, which ends in the zone of its tooltip.', [
     state('default', <LastDay day="2026-12-12" timeZone="America/New_York" />),
+    state('for readers elsewhere', <LastDay day="2026-12-12" timeZone="America/New_York" zone />),
   ]),
   shelf('LinkedText', 'What a person wrote, with its addresses as links.', [
     state('an address', <LinkedText text="It is at https://example.com/work, as agreed." />),

@@ -1,10 +1,10 @@
-import { clockTime, fullDateTime, shortDate, zoneAt } from './dates.ts';
+import { clockTime, fullDateTime, shortDate } from './dates.ts';
 
-/** A short date, with the full date and time on hover. `time` shows the clock time too, `zone` also the time zone: for deadlines. */
-export function DateTime({ at, time, zone }: { at: string; time?: boolean; zone?: boolean }) {
+/** A short date in the reader's time zone, with the full one and the zone on hover. `time` shows the clock time too. */
+export function DateTime({ at, time }: { at: string; time?: boolean }) {
   return (
     <time dateTime={at} title={fullDateTime(at)} className="whitespace-nowrap tabular-nums">
-      {`${shortDate(at)}${time || zone ? `, ${clockTime(at)}` : ''}${zone ? ` ${zoneAt(at)}` : ''}`}
+      {time ? `${shortDate(at)}, ${clockTime(at)}` : shortDate(at)}
     </time>
   );
 }

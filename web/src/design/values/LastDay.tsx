@@ -1,17 +1,13 @@
 import { placeOfZone, shortDate, zoneInWords } from './dates.ts';
 
-/** A deadline that is a day, with the time zone in which it ends: for most readers that is another one than theirs. */
-export function LastDay({ day, timeZone }: { day: string; timeZone: string }) {
+/**
+ * A deadline that is a day, with the time zone in which it ends on hover. `zone` shows it: a reader elsewhere may have fewer hours than the
+ * day seems to have.
+ */
+export function LastDay({ day, timeZone, zone }: { day: string; timeZone: string; zone?: boolean }) {
   return (
-    <span>
-      <time
-        dateTime={day}
-        title={`Until midnight in ${placeOfZone(timeZone)}`}
-        className="whitespace-nowrap tabular-nums"
-      >
-        {shortDate(day)}
-      </time>
-      , <span className="whitespace-nowrap">{zoneInWords(timeZone)}</span>
-    </span>
+    <time dateTime={day} title={`Until midnight in ${placeOfZone(timeZone)}`} className="tabular-nums">
+      {zone ? `${shortDate(day)}, ${zoneInWords(timeZone)}` : shortDate(day)}
+    </time>
   );
 }

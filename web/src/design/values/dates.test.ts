@@ -12,7 +12,6 @@ import {
   shortDate,
   whenShort,
   dayHeading,
-  zoneAt,
   zoneInWords,
 } from './dates.ts';
 
@@ -35,14 +34,13 @@ test('dates and times are in the time zone of the viewer', () => {
   expect(fullDateTime(iso)).toContain(by({ dateStyle: 'full', timeStyle: 'medium' }));
 });
 
-test('a tooltip and a deadline name the time zone', () => {
+test('a tooltip names the time zone, and a deadline does not', () => {
   const zones = { 'Africa/Lagos': 'UTC+1', 'Asia/Kolkata': 'UTC+5:30', 'America/St_Johns': 'UTC−3:30', UTC: 'UTC' };
   const before = process.env['TZ'];
   for (const [zone, written] of Object.entries(zones)) {
     process.env['TZ'] = zone;
     expect(fullDateTime('2026-11-21T12:00:00Z').split(' ').at(-1)).toBe(written);
-    expect(momentText('2026-11-21T12:00:00Z').split(' ').at(-1)).toBe(written);
-    expect(zoneAt('2026-11-21T12:00:00Z')).toBe(written);
+    expect(momentText('2026-11-21T12:00:00Z')).toMatch(/^21 November 2026 at \d\d:\d\d$/);
   }
   if (before === undefined) delete process.env['TZ'];
   else process.env['TZ'] = before;

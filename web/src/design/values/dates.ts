@@ -8,7 +8,7 @@ import { MONTHS } from '@hireledger/domain/periods/day-in-words';
  * - Nov 21               monthDay      a period, and a point of a chart (section 9)
  * - Jun 2021             monthYear     jobs and studies, whose days matter to nobody
  * - 14:05                clockTime     a time of day
- * - 21 November 2026 at 14:05 UTC+1   momentText   a deadline in a sentence
+ * - 21 November 2026 at 14:05   momentText   a deadline in a sentence, which has the full one as its tooltip
  * - Saturday, 21 November 2026 at 14:05:09 UTC+1   fullDateTime   a tooltip, and evidence
  * - 5 min ago, 12 days ago, Yesterday               ago, daysAgo, whenShort, dayHeading   how recent something is
  *
@@ -37,7 +37,7 @@ export const monthDay = written(({ day, month }) => `${month.slice(0, 3)} ${day}
 export const monthYear = written(({ month, year }) => `${month.slice(0, 3)} ${year}`);
 export const clockTime = written(({ date }) => `${two(date.getHours())}:${two(date.getMinutes())}`);
 
-export const momentText = (iso: string): string => `${longDate(iso)} at ${clockTime(iso)} ${zoneOf(dayOf(iso))}`;
+export const momentText = (iso: string): string => `${longDate(iso)} at ${clockTime(iso)}`;
 
 export const fullDateTime = (iso: string): string =>
   `${WEEKDAYS[dayOf(iso).getDay()]}, ${longDate(iso)} at ${clockTime(iso)}:${two(dayOf(iso).getSeconds())} ${zoneOf(dayOf(iso))}`;
@@ -48,9 +48,6 @@ function zoneOf(date: Date): string {
   const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60];
   return `UTC${ahead < 0 ? '−' : '+'}${hours}${minutes === 0 ? '' : `:${two(minutes)}`}`;
 }
-
-/** The zone in which a moment is written: for a time of day that somebody has to keep. */
-export const zoneAt = written(({ date }) => zoneOf(date));
 
 /** `America/New_York` → `America/New York`. */
 export const placeOfZone = (timeZone: string): string => timeZone.replaceAll('_', ' ');

@@ -52,7 +52,7 @@ const WRITE: Record<ContractField, Write> = {
     if (removed.length === 0 && added.length === 0) return { sentence: 'An attachment was replaced.' };
     return { sentence: 'The attachments changed.', removed, added };
   },
-  expiresOn: sentence((from, to) => `It can now be accepted until ${longDate(to)} (UTC) instead of ${longDate(from)}.`),
+  expiresOn: sentence((from, to) => `It can now be accepted until ${longDate(to)} instead of ${longDate(from)}.`),
 };
 
 /** What a version changed, in words and in the order of the document. */

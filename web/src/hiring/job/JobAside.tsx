@@ -26,7 +26,7 @@ export function JobAside({ job }: { job: JobPosting }) {
           {job.closedReason === null && (
             <Fact name="Apply Before">
               {job.applicationDeadline ? (
-                <LastDay day={job.applicationDeadline} timeZone={job.timeZone} />
+                <LastDay day={job.applicationDeadline} timeZone={job.timeZone} zone />
               ) : (
                 'No deadline'
               )}

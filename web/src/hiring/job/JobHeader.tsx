@@ -45,7 +45,7 @@ export function JobHeader({
             <span className="font-semibold text-ink tabular-nums">{formatSalary(job)}</span>
             {job.applicationDeadline && job.closedReason === null && (
               <span className="text-note max-sm:basis-full">
-                Apply by <LastDay day={job.applicationDeadline} timeZone={job.timeZone} />
+                Apply by <LastDay day={job.applicationDeadline} timeZone={job.timeZone} zone />
               </span>
             )}
           </p>

@@ -2,11 +2,12 @@ import type { ContractOfferRow } from '@hireledger/domain/http/contract-offers';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { Badge } from '../../design/Badge.tsx';
 import { Card } from '../../design/Card.tsx';
+import { fullDateTime } from '../../design/values/dates.ts';
 import { Money } from '../../design/values/Money.tsx';
 import { ButtonLink } from '../../navigation/ButtonLink.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { OfferBadge } from './OfferBadge.tsx';
-import { offerSentence } from './offer-words.ts';
+import { lastMinuteOf, offerSentence } from './offer-words.ts';
 import { OfferVersions } from './OfferVersions.tsx';
 
 /** The contract that was sent for an application, by its versions, newest first; nothing before the first. */
@@ -22,7 +23,7 @@ export function OfferCard({ offers, reader }: { offers: readonly ContractOfferRo
           {newest.title}
         </span>
       </p>
-      <p className="mt-2 max-w-prose text-ink-soft">
+      <p className="mt-2 max-w-prose text-ink-soft" title={fullDateTime(lastMinuteOf(newest))}>
         {disputed > 0
           ? `${disputed === 1 ? 'A milestone is' : `${disputed} milestones are`} in dispute. The money stays in escrow until it ends.`
           : offerSentence(newest, reader)}

@@ -3,11 +3,11 @@ import type { OpenContractOffer } from '@hireledger/domain/http/contract-offers'
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { Card } from '../../design/Card.tsx';
-import { shortDate } from '../../design/values/dates.ts';
+import { DateTime } from '../../design/values/DateTime.tsx';
 import { Link } from '../../navigation/Link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { OfferBadge } from './OfferBadge.tsx';
-import { lastDayOf } from './offer-words.ts';
+import { lastMinuteOf } from './offer-words.ts';
 
 /** Contracts that wait to be accepted, each with its other side and its last day; nothing without any. */
 export function OpenOffers({ offers, reader }: { offers: readonly OpenContractOffer[]; reader: Role }) {
@@ -40,7 +40,9 @@ export function OpenOffers({ offers, reader }: { offers: readonly OpenContractOf
             <span className="font-medium tabular-nums sm:order-1 sm:min-w-24 sm:text-right">
               {formatUsd(offer.total)}
             </span>
-            <span className="text-note whitespace-nowrap text-ink-faint">{`Until ${shortDate(lastDayOf(offer))} (UTC)`}</span>
+            <span className="text-note whitespace-nowrap text-ink-faint">
+              Until <DateTime at={lastMinuteOf(offer)} time />
+            </span>
             <OfferBadge state={offer.state} />
           </li>
         ))}

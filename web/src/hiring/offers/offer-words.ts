@@ -2,7 +2,7 @@ import type { OfferState } from '@hireledger/domain/contracts/offer-states';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { ContractOfferRow } from '@hireledger/domain/http/contract-offers';
 import type { Tone } from '../../design/Badge.tsx';
-import { longDate } from '../../design/values/dates.ts';
+import { momentText } from '../../design/values/dates.ts';
 
 export const OFFER_TONES: Record<OfferState, Tone> = {
   sent: 'info',
@@ -14,9 +14,9 @@ export const OFFER_TONES: Record<OfferState, Tone> = {
   expired: 'neutral',
 };
 
-/** Until which day a version can be accepted, in UTC as the server counts; `expiresAt` is the moment after it. */
-export const lastDayOf = ({ expiresAt }: Pick<ContractOfferRow, 'expiresAt'>): string =>
-  new Date(Date.parse(expiresAt) - 1).toISOString().slice(0, 10);
+/** The last minute in which a version can be accepted; `expiresAt` is the moment after it. */
+export const lastMinuteOf = ({ expiresAt }: Pick<ContractOfferRow, 'expiresAt'>): string =>
+  new Date(Date.parse(expiresAt) - 60_000).toISOString();
 
 /** Where a version is and who is next, in a sentence for one side. */
 export function offerSentence(offer: Pick<ContractOfferRow, 'state' | 'expiresAt' | 'isSigned'>, reader: Role): string {
@@ -24,8 +24,8 @@ export function offerSentence(offer: Pick<ContractOfferRow, 'state' | 'expiresAt
   switch (offer.state) {
     case 'sent':
       return isCompany
-        ? `The talent can accept it until the end of ${longDate(lastDayOf(offer))} (UTC).`
-        : `Read it, then accept it, ask for changes, or reject it, until the end of ${longDate(lastDayOf(offer))} (UTC).`;
+        ? `The talent can accept it until ${momentText(lastMinuteOf(offer))}.`
+        : `Read it, then accept it, ask for changes, or reject it, until ${momentText(lastMinuteOf(offer))}.`;
     case 'changes-requested':
       return isCompany
         ? 'The talent asked for changes. Send a new version, or take the contract back. The talent can still accept this one.'

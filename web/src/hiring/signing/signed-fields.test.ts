@@ -65,8 +65,11 @@ it('says by the requests for changes which version of the work is meant', () => 
 });
 
 it('says every milestone of a contract with its amount and its due date', () => {
-  const [shown] = signedFields({ schedule: [{ amount: '500000000', dueAt: 1_800_000_000 }] }, NAMES);
-  expect(shown).toMatchObject({ technical: false, value: expect.stringMatching(/^1\. Design: \$500\.00, due .*2027/) });
+  const dueAt = Date.parse('2027-01-11T23:59:59Z') / 1_000;
+  const [shown] = signedFields({ schedule: [{ amount: '500000000', dueAt }] }, NAMES);
+  expect(shown).toMatchObject({ technical: false, value: '1. Design: $500.00, due 11 January 2027 (UTC)' });
+  const [other] = signedFields({ schedule: [{ amount: '500000000', dueAt: 1_800_000_000 }] }, NAMES);
+  expect(other!.value).toMatch(/^1\. Design: \$500\.00, due Friday, 15 January 2027 at /);
 });
 
 it('shows a field that it does not know as it is', () => {

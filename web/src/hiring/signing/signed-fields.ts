@@ -1,4 +1,5 @@
 import { counted } from '@hireledger/domain/numbers/grouped';
+import { dayInWords } from '@hireledger/domain/periods/day-in-words';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { fullDateTime } from '../../design/values/dates.ts';
 
@@ -38,6 +39,11 @@ const HOUR_SECONDS = 3_600;
 const raw = (value: SignedValue): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 const usd = (value: SignedValue): string => formatUsd(raw(value));
 const moment = (value: SignedValue): string => fullDateTime(new Date(Number(value) * 1000).toISOString());
+/** The day that the document names; a moment where it is not the end of a day. */
+const dueDay = (value: SignedValue): string => {
+  const at = new Date(Number(value) * 1000).toISOString();
+  return at.endsWith('T23:59:59.000Z') ? `${dayInWords(at.slice(0, 10))} (UTC)` : moment(value);
+};
 const percent = (value: SignedValue): string => `${Number(value) / 100}%`;
 const hash = (label: string): FieldWords => ({ label, technical: true });
 
@@ -64,7 +70,7 @@ function scheduleWords(value: SignedValue, names: SignedNames): string {
   if (!Array.isArray(value)) return raw(value);
   const items = value as readonly SignedMessage[];
   return items
-    .map(({ amount, dueAt }, at) => `${milestoneWords(at, names)}: ${usd(amount!)}, due ${moment(dueAt!)}`)
+    .map(({ amount, dueAt }, at) => `${milestoneWords(at, names)}: ${usd(amount!)}, due ${dueDay(dueAt!)}`)
     .join('\n');
 }
 

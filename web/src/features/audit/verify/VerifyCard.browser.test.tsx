@@ -128,7 +128,7 @@ describe('the check of the ledger', () => {
     const { getByRole, unmount } = await show(<VerifyCard info={info} start={after.start} />);
     const result = getByRole('region', { name: 'Result' });
     await expect.element(result.getByText('The ledger and the chain match.')).toBeVisible();
-    await expect.element(result.getByText(/^Checked on \d+ \w+ \d{4} at \d\d:\d\d UTC/)).toBeVisible();
+    await expect.element(result.getByText(/^Checked on \d+ \w+ \d{4}, \d\d:\d\d\.$/)).toBeVisible();
     await expect.element(getByRole('button', { name: 'Verify again' })).toBeVisible();
     await unmount();
     for (const other of [

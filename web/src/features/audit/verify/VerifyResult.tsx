@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { saveFile } from '../../../http/download.ts';
 import { Badge, type Tone } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
-import { momentText } from '../../../design/values/dates.ts';
+import { DateTime } from '../../../design/values/DateTime.tsx';
 import { Link } from '../../../navigation/Link.tsx';
 import { useAuditLinks } from '../use-audit-links.ts';
 import type { MadeCheck } from './kept-check.ts';
@@ -53,7 +53,9 @@ export function VerifyResult({ report, at }: MadeCheck) {
     <section aria-label="Result" className="mt-4 grid grid-cols-1 gap-4">
       <div>
         {verdictLine}
-        <p className="mt-1 pl-6.5 text-note text-ink-soft">{`Checked on ${momentText(at)}.`}</p>
+        <p className="mt-1 pl-6.5 text-note text-ink-soft">
+          Checked on <DateTime at={at} time />.
+        </p>
       </div>
       <dl className="grid grid-cols-3 gap-3 sm:grid-cols-6">
         {figures.map(([label, count]) => (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { FormFailure } from '../../../design/fields/FormFailure.tsx';
 import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
-import { momentText } from '../../../design/values/dates.ts';
+import { fullDateTime, momentText } from '../../../design/values/dates.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useMoveNotice } from '../api/answer-offer.ts';
 import { NoteDialog } from './NoteDialog.tsx';
@@ -41,7 +41,11 @@ export function OfferNotice({ offer, reader }: OfferNoticeProps) {
   if (!notice && noticeMoves.length === 0) return null;
   return (
     <div className="mt-3 grid gap-2 wrap-anywhere">
-      {notice && <p className="text-pretty">{noticeSentence(notice, { reader, ...document })}</p>}
+      {notice && (
+        <p className="text-pretty" title={fullDateTime(notice.endedAt ?? notice.takesEffectAt)}>
+          {noticeSentence(notice, { reader, ...document })}
+        </p>
+      )}
       {notice?.reason && (notice.state === 'proposed' || notice.state === 'accepted') && (
         <p className="text-left whitespace-pre-line text-ink-soft" dir="auto">
           {notice.reason}

@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
+import { fullDateTime } from '../../../design/values/dates.ts';
 import { OfferBadge } from '../../../hiring/offers/OfferBadge.tsx';
-import { noteTitle, offerSentence } from '../../../hiring/offers/offer-words.ts';
+import { lastMinuteOf, noteTitle, offerSentence } from '../../../hiring/offers/offer-words.ts';
 import { walletSentences } from '../../../hiring/wallet-words.ts';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { paths } from '../../../navigation/paths.ts';
@@ -39,7 +40,7 @@ export function OfferState({ offer, reader, newest }: OfferStateProps) {
   const isReplaced = newest !== undefined && newest.id !== id;
   return (
     <Card title="Status" action={<OfferBadge state={state} />}>
-      <p role="status" className="text-pretty">
+      <p role="status" className="text-pretty" title={fullDateTime(lastMinuteOf(offer))}>
         {offerSentence(offer, reader)}
       </p>
       {addresses &&

@@ -42,7 +42,7 @@ export function PayFromField({ linked }: { linked: LinkedWallet | null }) {
           {linked ? (
             <>
               <span>{`Your own wallet ${account ?? ''} can be used from`}</span>{' '}
-              <DateTime at={linked.usableFrom} zone />
+              <DateTime at={linked.usableFrom} time />
               <span>.</span>
             </>
           ) : (

@@ -1,6 +1,6 @@
 import type { ContractDraft } from '@hireledger/domain/http/contract-offers';
 import { useState } from 'react';
-import { longDate } from '../../../design/values/dates.ts';
+import { momentText } from '../../../design/values/dates.ts';
 import { OfferWarning } from '../../../hiring/job/OfferWarning.tsx';
 import { useOfferWarning } from '../../../hiring/job/openings.ts';
 import { failureOf, newIdempotencyKey } from '../../../http/call.ts';
@@ -48,7 +48,7 @@ export function SendDialog({ applicationId, body, draft, payer, onSent, onRateCh
       action="Sign and send"
       warning={<OfferWarning warning={offerWarning} />}
       busyLabel="Sending..."
-      effect={`You sign exactly this document. ${talent} can accept it until the end of ${longDate(body.expiresOn)} (UTC), and you can take it back until then. No money moves now.${replaces}`}
+      effect={`You sign exactly this document. ${talent} can accept it until ${momentText(`${body.expiresOn}T23:59:00Z`)}, and you can take it back until then. No money moves now.${replaces}`}
       sign={(confirmed) =>
         send.mutateAsync(
           { applicationId, body, shown: document, payer, ...confirmed, idempotencyKey },

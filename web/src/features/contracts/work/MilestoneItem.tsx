@@ -9,7 +9,7 @@ import { cx } from '../../../design/class-names.ts';
 import { MILESTONE_TONES } from '../../../hiring/milestone-tones.ts';
 import { MilestoneNotes } from '../../../hiring/disputes/MilestoneNotes.tsx';
 import { RulingReason } from '../../../hiring/disputes/RulingReason.tsx';
-import { longDate } from '../../../design/values/dates.ts';
+import { fullDateTime, longDate } from '../../../design/values/dates.ts';
 import { MilestoneActions } from './MilestoneActions.tsx';
 import { MilestoneTransactions } from './MilestoneTransactions.tsx';
 import { DisputeBox } from './DisputeBox.tsx';
@@ -51,7 +51,11 @@ export function MilestoneItem({ contract, milestone, reader, changed, onStep, on
               {title ? `${number}. ${title}` : titleOf(milestone)}
             </h3>
             {/* The day in the contract, whatever the reader's time zone. */}
-            {dueOn && <p className="text-note text-ink-faint">{`Due ${longDate(dueOn.slice(0, 10))} (UTC)`}</p>}
+            {dueOn && (
+              <p className="text-note text-ink-faint" title="Until the end of this day in UTC">
+                {`Due ${longDate(dueOn.slice(0, 10))}`}
+              </p>
+            )}
           </div>
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             {milestone.isCancelled ? (
@@ -71,19 +75,20 @@ export function MilestoneItem({ contract, milestone, reader, changed, onStep, on
               warns && 'rounded-control bg-warning-soft px-3 py-2.5 text-warning-ink',
             )}
           >
-            <p>{wait.now}</p>
+            <p title={milestone.waits?.until ? fullDateTime(milestone.waits.until) : undefined}>{wait.now}</p>
             {wait.otherwise && <p className={warns ? 'font-medium' : 'text-ink-soft'}>{wait.otherwise}</p>}
           </div>
         )}
         {end && <p className="max-w-prose wrap-anywhere text-ink-soft">{end}</p>}
         {milestone.ruling && <RulingReason {...milestone.ruling} />}
         {wait &&
-          settlementTexts(milestone, reader).map((offer) => (
+          settlementTexts(milestone, reader).map(({ text, until }) => (
             <p
-              key={offer}
+              key={text}
+              title={fullDateTime(until)}
               className="max-w-prose rounded-control bg-info-soft px-3 py-2 text-note wrap-anywhere text-info-ink"
             >
-              {offer}
+              {text}
             </p>
           ))}
         <MilestoneNotes notes={milestone.notes} reader={reader} hashes={milestone.disputedAt !== null} />

@@ -99,18 +99,20 @@ export const failedText = ({ failed }: Pick<Milestone, 'failed'>): string | null
   failed && `${RECORDED_STEP_TEXT[failed.step]} did not go through. ${failed.says}`;
 
 /** The open offers to split a milestone, the newest first: whose turn it is, and until when. */
-export function settlementTexts({ amount, settlement }: Milestone, reader: Reader): string[] {
+export function settlementTexts({ amount, settlement }: Milestone, reader: Reader): { text: string; until: string }[] {
   const offers = (['company', 'talent'] as const)
     .flatMap((side) => (settlement[side] ? [{ side, ...settlement[side] }] : []))
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
   return offers.map(({ side, toTalent, until }, place) => {
     const split = splitText(reader, amount, toTalent);
     const isOwn = side === reader.role;
-    if (place > 0)
-      return `Before that, ${isOwn ? 'you' : reader[side]} offered: ${split}. That offer is open until ${momentText(until)}.`;
     const said = `${named(reader, side)} offered to settle: ${split}.`;
-    return isOwn
-      ? `${said} ${reader[side === 'company' ? 'talent' : 'company']} can accept it until ${momentText(until)}. If you make another offer, it replaces this one.`
-      : `${said} Accept it until ${momentText(until)}, or offer another split.`;
+    const text =
+      place > 0
+        ? `Before that, ${isOwn ? 'you' : reader[side]} offered: ${split}. That offer is open until ${momentText(until)}.`
+        : isOwn
+          ? `${said} ${reader[side === 'company' ? 'talent' : 'company']} can accept it until ${momentText(until)}. If you make another offer, it replaces this one.`
+          : `${said} Accept it until ${momentText(until)}, or offer another split.`;
+    return { text, until };
   });
 }

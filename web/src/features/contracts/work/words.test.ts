@@ -87,17 +87,17 @@ describe('offers to settle', () => {
   it('say whose turn it is: the newest one is answered, the one before is still open', () => {
     const settlement = { company: first, talent: counter };
     const [theirs, own] = settlementTexts(milestone(1, { settlement }), company);
-    expect(theirs).toMatch(
+    expect(theirs!.text).toMatch(
       /^Ada Obi offered to settle: Ada Obi gets \$400\.00, you get \$100\.00 back\. Accept it until .*, or offer another split\.$/,
     );
-    expect(own).toMatch(
+    expect(own!.text).toMatch(
       /^Before that, you offered: Ada Obi gets \$100\.00, you get \$400\.00 back\. That offer is open until /,
     );
   });
 
   it('say to their author that the other side answers', () => {
     const [own] = settlementTexts(milestone(1, { settlement: { company: first, talent: null } }), company);
-    expect(own).toMatch(/Ada Obi can accept it until .* If you make another offer, it replaces this one\.$/);
+    expect(own!.text).toMatch(/Ada Obi can accept it until .* If you make another offer, it replaces this one\.$/);
   });
 });
 

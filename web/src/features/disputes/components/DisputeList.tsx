@@ -42,7 +42,7 @@ export function DisputeList({ disputes }: { disputes: readonly Dispute[] }) {
               <Badge tone={TONES[dispute.state]}>{stateText(dispute)}</Badge>
               {dispute.decideBy && (
                 <p>
-                  until <DateTime at={dispute.decideBy} zone />
+                  until <DateTime at={dispute.decideBy} time />
                 </p>
               )}
             </div>

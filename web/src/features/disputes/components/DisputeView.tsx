@@ -64,7 +64,7 @@ function Outcome({ dispute }: { dispute: DisputeInFull }) {
       {decideBy ? (
         <div className="mt-1 grid gap-2 text-ink-soft text-pretty wrap-anywhere">
           <p>
-            It stays in escrow until you decide. Your deadline is <DateTime at={decideBy} zone />.
+            It stays in escrow until you decide. Your deadline is <DateTime at={decideBy} time />.
           </p>
           <p>{`Without a decision: ${decisionText(dispute, dispute.defaultToPayee)}`}</p>
         </div>

@@ -10,9 +10,9 @@ test('a row says how many were hired, and how many offers are out', async () => 
   await expect.element(screen.getByText('3 offers are out')).toBeVisible();
 });
 
-test('a due date says in which time zone it ends, also where there is no pointer to rest on it', async () => {
+test('a due date says on hover in which time zone it ends', async () => {
   const due = jobColumns(() => {}).find(({ id }) => id === 'due')!;
   const job = { ...JOB, applicationDeadline: '2026-12-12', timeZone: 'Africa/Lagos' };
   const screen = await show(<p>{due.cell(job, 0)}</p>, { as: COMPANY });
-  await expect.element(screen.getByText(/^12 Dec 2026, Lagos time$/)).toBeVisible();
+  await expect.element(screen.getByText(/^12 Dec 2026$/)).toHaveAttribute('title', 'Until midnight in Africa/Lagos');
 });

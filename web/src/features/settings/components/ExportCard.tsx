@@ -80,7 +80,7 @@ function Entry({ entry }: { entry: ExportEntry }) {
             <>
               <Badge tone="success">Ready</Badge>
               <span>
-                <span>{`${fileSize(entry.bytes ?? 0)}, until`}</span> <DateTime at={entry.expiresAt!} zone />
+                <span>{`${fileSize(entry.bytes ?? 0)}, until`}</span> <DateTime at={entry.expiresAt!} time />
               </span>
             </>
           )}

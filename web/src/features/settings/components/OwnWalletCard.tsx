@@ -60,7 +60,7 @@ export function OwnWalletCard() {
                 <>
                   <Badge tone="warning">Waiting</Badge>
                   <span>
-                    It can be used from <DateTime at={linked.usableFrom} zone />.
+                    It can be used from <DateTime at={linked.usableFrom} time />.
                   </span>
                 </>
               ) : (

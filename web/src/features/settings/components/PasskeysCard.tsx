@@ -86,12 +86,12 @@ function Entry({ passkey, onRename, onRemove }: { passkey: Passkey; onRename: ()
         <p className="text-note text-ink-faint">
           {removedFrom ? (
             <>
-              <span>It is removed on</span> <DateTime at={removedFrom} zone />
+              <span>It is removed on</span> <DateTime at={removedFrom} time />
               <span>, unless you keep it.</span>
             </>
           ) : !usable ? (
             <>
-              <span>It can be used from</span> <DateTime at={usableFrom} zone />
+              <span>It can be used from</span> <DateTime at={usableFrom} time />
             </>
           ) : (
             <>

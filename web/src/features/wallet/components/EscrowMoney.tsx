@@ -71,7 +71,7 @@ export function EscrowMoney({ wallet: { inEscrow, claimable, address }, options 
                 note={
                   item.exitsAt && (
                     <>
-                      <span>until</span> <DateTime at={item.exitsAt} zone />
+                      <span>until</span> <DateTime at={item.exitsAt} time />
                     </>
                   )
                 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../../design/Button.tsx';
 import { Card } from '../../../../design/Card.tsx';
 import { FormFailure } from '../../../../design/fields/FormFailure.tsx';
+import { fullDateTime } from '../../../../design/values/dates.ts';
 import { sentenceOf } from '../../../../http/sentences.ts';
 import { useCloseEnding } from '../../api/endings.ts';
 import type { Reader } from '../wait-words.ts';
@@ -31,7 +32,9 @@ export function EndingCard({ contract, reader }: EndingCardProps) {
     <Card title={isOpen ? `${ending.takesEffectAt ? 'Notice' : 'Proposal'} to end this contract` : 'End early'}>
       <div className="grid gap-3 wrap-anywhere">
         {ending ? (
-          <p>{endingText(ending, reader)}</p>
+          <p title={fullDateTime(ending.endedAt ?? ending.takesEffectAt ?? ending.expiresAt)}>
+            {endingText(ending, reader)}
+          </p>
         ) : (
           <p>
             {heldOf(contract).length === 0
