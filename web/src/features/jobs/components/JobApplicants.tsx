@@ -10,6 +10,7 @@ import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { TimeAgo } from '../../../design/values/TimeAgo.tsx';
+import { listColour } from '../../../hiring/stages/stage-colours.ts';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { paths } from '../../../navigation/paths.ts';
@@ -75,6 +76,7 @@ export function JobApplicants({ job, onShare }: { job: JobPosting; onShare: () =
                 </Link>
               ),
               value: total,
+              colour: `var(--stage-${listColour(stage)})`,
               text: `${grouped(total)}${more ? '+' : ''}`,
             }))}
         />
