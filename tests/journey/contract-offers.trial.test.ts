@@ -76,7 +76,7 @@ describe('a contract', () => {
     await page.getByRole('article', { name: 'Contract' }).getByText('The law of Lagos applies.').waitFor();
     await page.getByRole('link', { name: 'Application', exact: true }).click();
     await page.getByRole('link', { name: 'Send contract' }).click();
-    await page.getByText('Your draft is filled in.', { exact: false }).waitFor();
+    await page.getByText('Draft restored.', { exact: false }).waitFor();
     await page.reload();
     await page.getByText('2 milestones, in total').waitFor();
     expect(await page.getByLabel('General terms').inputValue()).toBe('The law of Lagos applies.');
@@ -89,7 +89,7 @@ describe('a contract', () => {
     await looksRight(employer);
     await sign(employer.page, 'Sign and send');
     await employer.page.waitForURL('**/contract-offers/*');
-    await employer.page.getByText(/^The talent can accept it until/).waitFor();
+    await employer.page.getByText(/ can accept until /).waitFor();
     const waiting = talent.page.getByRole('list', { name: 'Contracts that wait' });
     await waiting.getByText('$1,000.00').waitFor();
     await talent.page.getByText(`Quay Works sent you a contract worth $1,000.00 for ${JOB}`).first().waitFor();
@@ -120,10 +120,10 @@ describe('a contract', () => {
   });
 
   it('is taken back, is shortlisted again for both, and a third version is accepted and signed', async () => {
-    await employer.page.getByRole('button', { name: 'Take back' }).click();
+    await employer.page.getByRole('button', { name: 'Withdraw offer' }).click();
     await employer.page.getByRole('dialog').getByLabel('Reason').fill('Wrong year.');
-    await employer.page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-    await talent.page.getByText('The company took it back before you accepted it.').waitFor();
+    await employer.page.getByRole('dialog').getByRole('button', { name: 'Withdraw offer' }).click();
+    await talent.page.getByText('The company withdrew it before you accepted it.').waitFor();
     await talent.page.getByText('Wrong year.').waitFor();
     expect(await talent.page.getByRole('button', { name: 'Accept and sign' }).count()).toBe(0);
 

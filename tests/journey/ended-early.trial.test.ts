@@ -107,7 +107,7 @@ describe('a contract that both end early', () => {
     await page.getByRole('button', { name: 'Pay a bonus' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Amount').fill('25');
-    await dialog.getByLabel('Why').fill('You handed over well.');
+    await dialog.getByLabel('Reason').fill('You handed over well.');
     await dialog.getByRole('button', { name: 'Continue' }).click();
     expect(await accessibilityProblems(page)).toEqual([]);
     await confirm(page, 'Pay');

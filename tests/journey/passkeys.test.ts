@@ -97,7 +97,7 @@ describe('passkeys', () => {
     await dialog.getByLabel('Address', { exact: true }).fill(address);
     await dialog.getByText('Your device asks you to confirm this with your passkey.').waitFor();
     await dialog.getByRole('button', { name: 'Add address' }).click();
-    await talent.getByText('Waits until').waitFor();
+    await talent.getByText('Usable from').waitFor();
 
     await endWait();
     const { addresses } = await done<{ addresses: { id: string }[] }>(pair.talent, 'GET', '/withdrawals/options');

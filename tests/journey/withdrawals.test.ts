@@ -95,7 +95,7 @@ async function addAddress({ tabs, address }: Owner): Promise<void> {
   await dialogOf(page).getByRole('button', { name: 'Add address' }).click();
   for (const tab of tabs) {
     const row = tab.getByRole('list', { name: 'Your addresses' }).getByRole('listitem').filter({ hasText: address });
-    await row.getByText('Waits until').waitFor();
+    await row.getByText('Usable from').waitFor();
     expect(await tab.getByRole('button', { name: 'Withdraw', exact: true }).count()).toBe(0);
   }
 }

@@ -66,7 +66,7 @@ export const CLOSED_OFFER_TEXT: Record<OfferState, string> = {
   revised: 'There is a newer version of this contract.',
   accepted: 'This contract was accepted.',
   rejected: 'This contract was rejected.',
-  withdrawn: 'This contract was taken back by the company.',
+  withdrawn: 'The company withdrew this offer.',
   expired: 'This contract has expired.',
 };
 
@@ -77,6 +77,6 @@ export const OFFER_LABELS: Record<OfferState, string> = {
   revised: 'Replaced',
   accepted: 'Accepted',
   rejected: 'Rejected',
-  withdrawn: 'Taken back',
+  withdrawn: 'Withdrawn',
   expired: 'Expired',
 };

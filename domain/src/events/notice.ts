@@ -146,7 +146,7 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
     case 'contract.rejected':
       return `${data.talentName} rejected the contract for ${data.jobTitle}`;
     case 'contract.withdrawn':
-      return `${data.companyName} took back the contract for ${data.jobTitle}. You are still shortlisted.`;
+      return `${data.companyName} withdrew the contract offer for ${data.jobTitle}. You are still shortlisted.`;
     case 'contract.expired':
       return reader === 'talent'
         ? `The contract from ${data.companyName} for ${data.jobTitle} has expired`

@@ -28,6 +28,27 @@ const LABELS: Record<HiringEventType, string> = {
   undo: 'Undo',
 };
 
+/** Each move as what somebody can do: 'You can shortlist it.' */
+const DOING: Record<HiringEventType, string> = {
+  confirm: 'confirm it',
+  shortlist: 'shortlist it',
+  decline: 'reject it',
+  withdraw: 'withdraw it',
+  hire: 'send a contract',
+  accept: 'accept the contract',
+  reject: 'reject the contract',
+  complete: 'mark it as done',
+  requestChanges: 'ask for changes',
+  approve: 'approve the payment',
+  takeBack: 'take back the payout',
+  reconsider: 'reconsider it',
+  turnDown: 'turn it down',
+  withdrawOffer: 'withdraw the offer',
+  reopen: 'reopen it',
+  applyAgain: 'apply again',
+  undo: 'undo it',
+};
+
 /** Past tense of each move, as the event vocabulary and the history name it. */
 export const EVENT_NAME = {
   confirm: 'application.confirmed',
@@ -117,6 +138,10 @@ const STATE: Record<Stage, Record<Role, string>> = {
 
 /** Where the application is and what is possible next, for a move that the machine refuses. */
 export function refusal(stage: Stage, context: HiringContext, role: Role): string {
-  const possible = movesFrom(stage, context, role).map((move) => move.label);
-  return possible.length === 0 ? STATE[stage][role] : `${STATE[stage][role]} Next: ${possible.join(', ')}.`;
+  const possible = movesFrom(stage, context, role).map(({ event }) => DOING[event]);
+  return possible.length === 0 ? STATE[stage][role] : `${STATE[stage][role]} You can ${oneOf(possible)}.`;
 }
+
+/** `['a', 'b', 'c']` → 'a, b or c'. */
+const oneOf = (choices: readonly string[]): string =>
+  [choices.slice(0, -1).join(', '), choices.at(-1)].filter(Boolean).join(' or ');

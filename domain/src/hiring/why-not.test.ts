@@ -14,7 +14,7 @@ describe('a stage that the company wants to move an application to', () => {
 
   it('says who can do it, or what can be done instead', () => {
     expect(whyNot('Completed', at('Shortlisted'))).toBe('Only the candidate can do that: Mark as Done.');
-    expect(whyNot('Hired', at('Applied'))).toBe('New application. Next: Shortlist, Reject.');
+    expect(whyNot('Hired', at('Applied'))).toBe('New application. You can shortlist it or reject it.');
     expect(whyNot('Applied', at('Applied'))).toBe('The card is already here.');
     expect(whyNot('Applied', at('Withdrawn'))).toContain('withdrawn');
   });

@@ -158,7 +158,7 @@ export function everyFormDialog<K extends EndpointKey>(name: string, piece: Form
     await userEvent.keyboard('{Escape}');
     const question = page.getByRole('alertdialog');
     await expect.element(question).toBeVisible();
-    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect.element(field).toHaveValue(kept.text);
     await userEvent.keyboard('{Escape}');
     await question.getByRole('button').last().click();

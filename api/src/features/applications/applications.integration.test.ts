@@ -146,7 +146,7 @@ describe('moving to another stage', () => {
       code: 'STAGE_CONFLICT',
       details: { stage: 'Applied', possible: ['Withdraw'] },
     });
-    expect(answer.message).toBe('Waiting for the company to review your application. Next: Withdraw.');
+    expect(answer.message).toBe('Waiting for the company to review your application. You can withdraw it.');
     expect(failure(await api.move(company, id, 'Approved'))).toMatchObject({
       status: 409,
       details: { stage: 'Applied' },

@@ -118,7 +118,7 @@ export function contractOfferRoutes(app: App, context: Context): void {
     app,
     offers.withdrawContractOffer,
   )(async ({ params, body, session }) => ({
-    message: 'Contract taken back.',
+    message: 'Offer withdrawn.',
     data: await answerContractOffer(context, {
       actor: session,
       offerId: params.id,

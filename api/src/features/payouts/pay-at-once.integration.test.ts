@@ -136,7 +136,7 @@ describe('approving a payout', () => {
       basis: "The job's salary is from $60,000/year. Enter the amount of this payment.",
     });
     const project = await finished(company, { salaryMin: 900, currency: 'USD', salaryPeriod: 'project' });
-    expect((await quoteOf(project)).body.basis).toBe("The job's salary from $900/project.");
+    expect((await quoteOf(project)).body.basis).toBe('Taken from the job: $900/project.');
     // Less than the job's salary is the company's decision.
     const less = { applicationId: project, amount: String(dollars(800)) };
     expect((await approve(company, less)).body.payout.amount).toBe(less.amount);

@@ -26,8 +26,8 @@ export function amountBasis(job: PaidJob, rate: NairaPerDollar): string {
   const salary = formatSalary({ ...job, salaryMin: lower, salaryMax: lower });
   if (salaryAmount(job, rate) === null) return `The job's salary is from ${salary}. Enter the amount of this payment.`;
   return job.currency === 'USD'
-    ? `The job's salary from ${salary}.`
-    : `The job's salary from ${salary}, at ₦${grouped(rate)} per $1.`;
+    ? `Taken from the job: ${salary}.`
+    : `Taken from the job: ${salary}, at ₦${grouped(rate)} per $1.`;
 }
 
 /** The terms that an agreement fixes; the chain gets their hash. */

@@ -12,6 +12,7 @@ interface ConfirmDialogProps {
   /** The consequences. */
   children?: ReactNode;
   confirmLabel: string;
+  cancelLabel?: string;
   busyLabel?: string;
   danger?: boolean;
   /** Runs on confirm. The dialog closes when it resolves; when it rejects, it stays open and shows the error. */
@@ -30,6 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     title,
     children,
     confirmLabel,
+    cancelLabel = 'Cancel',
     busyLabel = 'Working...',
     danger,
     onConfirm,
@@ -88,7 +90,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <div className="mt-5 flex justify-end gap-2">
               <Radix.Cancel asChild>
                 <Button variant="secondary" disabled={busy}>
-                  Cancel
+                  {cancelLabel}
                 </Button>
               </Radix.Cancel>
               <Button variant={danger ? 'danger' : 'primary'} type="submit" busy={busy && busyLabel}>

@@ -11,7 +11,7 @@ interface DropChangesProps {
 
 /** Asks before a dialog with unsaved changes closes. */
 export const DropChanges = ({ onlyFiles, ...props }: DropChangesProps) => (
-  <ConfirmDialog title="Close without saving?" confirmLabel="Close" danger {...props}>
+  <ConfirmDialog title="Discard changes?" confirmLabel="Discard" cancelLabel="Keep editing" danger {...props}>
     {onlyFiles ? FILES_LOST : 'Your changes will be lost.'}
   </ConfirmDialog>
 );

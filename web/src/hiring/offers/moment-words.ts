@@ -19,7 +19,7 @@ export function momentText({ what, version, milestones, byDeadline }: ContractMo
     case 'rejected':
       return 'Contract rejected';
     case 'withdrawn':
-      return 'Contract taken back';
+      return 'Offer withdrawn';
     case 'expired':
       return 'Contract expired: it was not accepted in time';
     case 'funded':

@@ -18,28 +18,30 @@ export const OFFER_TONES: Record<OfferState, Tone> = {
 export const lastMinuteOf = ({ expiresAt }: Pick<ContractOfferRow, 'expiresAt'>): string =>
   new Date(Date.parse(expiresAt) - 60_000).toISOString();
 
-/** Where a version is and who is next, in a sentence for one side. */
-export function offerSentence(offer: Pick<ContractOfferRow, 'state' | 'expiresAt' | 'isSigned'>, reader: Role): string {
+/** Where a version is and who is next, in a sentence for one side; `talent` is the name of the other one. */
+export function offerSentence(
+  offer: Pick<ContractOfferRow, 'state' | 'expiresAt' | 'isSigned'>,
+  reader: Role,
+  talent = 'The talent',
+): string {
   const isCompany = reader === 'company';
   switch (offer.state) {
     case 'sent':
       return isCompany
-        ? `The talent can accept it until ${momentText(lastMinuteOf(offer))}.`
+        ? `${talent} can accept until ${momentText(lastMinuteOf(offer))}.`
         : `Read it, then accept it, ask for changes, or reject it, until ${momentText(lastMinuteOf(offer))}.`;
     case 'changes-requested':
       return isCompany
-        ? 'The talent asked for changes. Send a new version, or take the contract back. The talent can still accept this one.'
+        ? `${talent} asked for changes. Send a new version, or withdraw the offer. This one can still be accepted.`
         : 'You asked for changes. The company can send a new version. You can still accept or reject this one.';
     case 'revised':
       return 'A newer version replaced this one, so it can no longer be accepted.';
     case 'accepted':
-      return `${isCompany ? 'The talent' : 'You'} accepted ${offer.isSigned ? 'and signed ' : ''}it.`;
+      return `${isCompany ? talent : 'You'} accepted ${offer.isSigned ? 'and signed ' : ''}it.`;
     case 'rejected':
-      return isCompany ? 'The talent rejected it.' : 'You rejected it.';
+      return isCompany ? `${talent} rejected it.` : 'You rejected it.';
     case 'withdrawn':
-      return isCompany
-        ? 'You took it back before it was accepted.'
-        : 'The company took it back before you accepted it.';
+      return isCompany ? 'You withdrew it before it was accepted.' : 'The company withdrew it before you accepted it.';
     case 'expired':
       return isCompany
         ? 'It was not accepted in time. The applicant is on your shortlist again.'

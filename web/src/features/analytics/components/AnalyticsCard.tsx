@@ -8,7 +8,7 @@ import { toast } from '../../../design/toasts/Toast.tsx';
 
 interface AnalyticsCardProps {
   title: string;
-  note: string;
+  note?: string;
   /** Undefined while loading. */
   ready: boolean;
   empty: boolean;

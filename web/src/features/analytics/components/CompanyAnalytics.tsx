@@ -103,7 +103,7 @@ export function CompanyAnalytics({ period, asTable, params, set }: Frame) {
               >
                 {data && <Funnel funnel={data.funnel} asTable={asTable} />}
               </AnalyticsCard>
-              <AnalyticsCard {...card} title="By month" note="When people applied" onDownload={save('months')}>
+              <AnalyticsCard {...card} title="Applications by month" onDownload={save('months')}>
                 <div className="min-h-48">{data && <Months months={data.months} asTable={asTable} />}</div>
               </AnalyticsCard>
             </div>
@@ -124,7 +124,6 @@ export function CompanyAnalytics({ period, asTable, params, set }: Frame) {
             <AnalyticsCard
               {...card}
               title="Decline reasons"
-              note="Reasons you chose"
               empty={data?.reasons.length === 0}
               emptyText="No declined applicants."
               onDownload={save('reasons')}

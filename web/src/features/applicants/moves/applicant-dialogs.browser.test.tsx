@@ -50,8 +50,8 @@ describe('the dialog that rejects an applicant', () => {
     await screen.getByRole('textbox').fill('Thank you.');
     await userEvent.keyboard('{Escape}');
     await screen
-      .getByRole('alertdialog', { name: 'Close without saving?' })
-      .getByRole('button', { name: 'Close' })
+      .getByRole('alertdialog', { name: 'Discard changes?' })
+      .getByRole('button', { name: 'Discard' })
       .click();
     expect(onClose).toHaveBeenCalledOnce();
   });
@@ -175,7 +175,7 @@ describe('the dialog that withdraws an offer', () => {
     await screen.getByRole('textbox').fill('long '.repeat(2_000));
     await expect.element(screen.getByRole('button', { name: 'Withdraw offer' })).toBeDisabled();
     await screen.getByRole('button', { name: 'Cancel' }).click();
-    await screen.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
     expect(onClose).toHaveBeenCalledOnce();
     expect(onWithdraw).not.toHaveBeenCalled();
   });

@@ -17,7 +17,7 @@ test("asks again in words before less than the job's lower salary is approved", 
     held: null,
     amount: salary.toString(),
     available: dollars(5_000).toString(),
-    basis: "The job's salary from $1,000/month.",
+    basis: 'Taken from the job: $1,000/month.',
     dailyLimit: { limit: dollars(9_000).toString(), left: dollars(9_000).toString(), withPasskey: null, freeAt: null },
     frozen: null,
   });

@@ -25,7 +25,7 @@ async function open(shown = AMOUNT) {
     held: null,
     amount: AMOUNT,
     available: dollars(5_000).toString(),
-    basis: "The job's salary from $1,000/month.",
+    basis: 'Taken from the job: $1,000/month.',
     dailyLimit: { limit: dollars(9_000).toString(), left: dollars(9_000).toString(), withPasskey: null, freeAt: null },
     frozen: null,
   });

@@ -123,7 +123,7 @@ test('a message stays where somebody else moves the application before it is sen
 
 test('the standard contract says what it pays and that nothing is held, and can be left, before it is sent', async () => {
   const { id } = applicantRow(5);
-  const quote = { amount: '200000000', basis: "The job's salary from $200.", isAgreed: false, held: null };
+  const quote = { amount: '200000000', basis: 'Taken from the job: $200.', isAgreed: false, held: null };
   answer('GET /applications/:id/payout-quote', quote as never);
   answer('GET /jobs/:id', { data: { ...VIEWED_JOB, capacity: 1, hired: 1 } });
   answer(MOVE, { message: 'Contract sent.', application: { id, hiringStage: 'Hired' } } as never);

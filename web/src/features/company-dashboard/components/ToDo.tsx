@@ -45,7 +45,7 @@ const TASKS: readonly Task[] = [
   },
   {
     count: 'completed',
-    words: ['piece of work to review', 'pieces of work to review'],
+    words: ['submission to review', 'submissions to review'],
     icon: ClipboardCheck,
     to: paths.applicants({ stage: 'Completed' }),
   },

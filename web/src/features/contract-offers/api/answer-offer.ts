@@ -151,6 +151,6 @@ export const useRequestChanges = () =>
   );
 
 export const useWithdrawOffer = () =>
-  useChange('Contract taken back.', ({ id, note }: Note) =>
+  useChange('Offer withdrawn.', ({ id, note }: Note) =>
     call('POST /contract-offers/:id/withdrawal', { params: { id }, body: note ? { note } : {} }),
   );

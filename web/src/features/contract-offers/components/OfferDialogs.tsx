@@ -23,7 +23,7 @@ export function OfferDialog({ move, ...dialog }: OfferDialogProps & { move: Offe
     case 'requestChanges':
       return <ChangesDialog {...dialog} />;
     case 'withdraw':
-      return <TakeBackDialog {...dialog} />;
+      return <WithdrawDialog {...dialog} />;
     default:
       return null;
   }
@@ -107,15 +107,15 @@ function ChangesDialog({ offer, onClose }: OfferDialogProps) {
   );
 }
 
-function TakeBackDialog({ offer, onClose }: OfferDialogProps) {
+function WithdrawDialog({ offer, onClose }: OfferDialogProps) {
   const withdraw = useWithdrawOffer();
   return (
     <NoteDialog
-      title="Take this contract back?"
+      title="Withdraw this offer?"
       description={`${offer.document.talentName} is notified and can no longer accept it. They stay on your shortlist.`}
       label="Reason"
-      action="Take back"
-      busyLabel="Taking back..."
+      action="Withdraw offer"
+      busyLabel="Withdrawing..."
       danger
       busy={withdraw.isPending}
       error={withdraw.error}

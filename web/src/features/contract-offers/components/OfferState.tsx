@@ -19,7 +19,7 @@ const BUTTONS: readonly { move: OfferMove; label: string }[] = [
   { move: 'accept', label: 'Accept and sign' },
   { move: 'requestChanges', label: 'Ask for changes' },
   { move: 'reject', label: 'Reject' },
-  { move: 'withdraw', label: 'Take back' },
+  { move: 'withdraw', label: 'Withdraw offer' },
 ];
 
 interface OfferStateProps {
@@ -41,7 +41,7 @@ export function OfferState({ offer, reader, newest }: OfferStateProps) {
   return (
     <Card title="Status" action={<OfferBadge state={state} />}>
       <p role="status" className="text-pretty" title={fullDateTime(lastMinuteOf(offer))}>
-        {offerSentence(offer, reader)}
+        {offerSentence(offer, reader, document.talentName)}
       </p>
       {addresses &&
         walletSentences({ ...document, ...addresses }, reader).map((sentence) => (

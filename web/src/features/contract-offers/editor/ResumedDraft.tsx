@@ -9,7 +9,7 @@ export function ResumedDraft({ at, onDiscard }: { at: string; onDiscard: () => v
   const [asking, setAsking] = useState(false);
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-sunken px-4 py-3">
-      <p className="min-w-0 flex-1 basis-60 text-pretty">{`Your draft is filled in. You last changed it ${ago(at, opened)}.`}</p>
+      <p className="min-w-0 flex-1 basis-60 text-pretty">{`Draft restored. Last edited ${ago(at, opened)}.`}</p>
       <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
         Discard draft
       </Button>

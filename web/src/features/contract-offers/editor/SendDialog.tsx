@@ -48,7 +48,7 @@ export function SendDialog({ applicationId, body, draft, payer, onSent, onRateCh
       action="Sign and send"
       warning={<OfferWarning warning={offerWarning} />}
       busyLabel="Sending..."
-      effect={`You sign exactly this document. ${talent} can accept it until ${momentText(`${body.expiresOn}T23:59:00Z`)}, and you can take it back until then. No money moves now.${replaces}`}
+      effect={`You sign exactly this document. ${talent} can accept it until ${momentText(`${body.expiresOn}T23:59:00Z`)}, and you can withdraw it until then. No money moves now.${replaces}`}
       sign={(confirmed) =>
         send.mutateAsync(
           { applicationId, body, shown: document, payer, ...confirmed, idempotencyKey },

@@ -82,9 +82,9 @@ test('a company takes an offer back, also without a reason', async () => {
     message: 'Taken back.',
     data: change({ ...offer, state: 'withdrawn', moves: [] })[0]!,
   }));
-  await press('Take back');
-  await dialog.getByRole('button', { name: 'Take back' }).click();
-  await expect.element(screen.getByText('You took it back before it was accepted.')).toBeVisible();
+  await press('Withdraw offer');
+  await dialog.getByRole('button', { name: 'Withdraw offer' }).click();
+  await expect.element(screen.getByText('You withdrew it before it was accepted.')).toBeVisible();
   expect(requestsTo('POST /contract-offers/:id/withdrawal').map(({ body }) => body)).toEqual([{}]);
 });
 
@@ -108,7 +108,7 @@ test.each(['expired', 'withdrawn', 'rejected', 'accepted'] as const)(
   async (state) => {
     const { screen } = await open(TALENT, offerOf({ state, moves: [], endedAt: '2026-11-24T09:00:00.000Z' }));
     await expect.element(screen.getByRole('status').filter({ hasText: /\w/ }).first()).toBeVisible();
-    for (const name of ['Accept and sign', 'Ask for changes', 'Reject', 'Take back'])
+    for (const name of ['Accept and sign', 'Ask for changes', 'Reject', 'Withdraw offer'])
       await expect.element(screen.getByRole('button', { name, exact: true })).not.toBeInTheDocument();
   },
 );

@@ -52,7 +52,7 @@ async function openDialog() {
   return {
     dialog,
     amount: dialog.getByLabelText(/^Amount/),
-    why: dialog.getByLabelText(/^Why/),
+    why: dialog.getByLabelText(/^Reason/),
     next: dialog.getByRole('button', { name: 'Continue' }),
     pay: dialog.getByRole('button', { name: 'Pay', exact: true }),
   };
@@ -85,7 +85,7 @@ describe('the dialog of a bonus', () => {
     await why.fill(`  ${REASON} `);
     await next.click();
     await expect.element(dialog.getByText(/Acme Works pays Ada Obi \$50\.00 from the wallet/)).toBeVisible();
-    await expect.element(dialog.getByText(`Why: “${REASON}”`)).toBeVisible();
+    await expect.element(dialog.getByText(`Reason: “${REASON}”`)).toBeVisible();
     await pay.dblClick();
     await expect.element(dialog).not.toBeInTheDocument();
     const sent = requestsTo('POST /agreements/:id/bonuses');

@@ -98,7 +98,7 @@ export function BonusDialog({ contract, onClose }: BonusDialogProps) {
           <span>{`${formatUsd(form.amount)} from the ${isOwn ? 'HireLedger wallet' : 'wallet'}${contract.talent.ownWallet ? ' to the HireLedger wallet of the talent' : ''}, beside the milestones of this contract. This cannot be undone.`}</span>
         </p>
         <p>
-          Why: “<bdi>{form.reason}</bdi>”
+          Reason: “<bdi>{form.reason}</bdi>”
         </p>
       </SignDialog>
     );
@@ -124,9 +124,9 @@ export function BonusDialog({ contract, onClose }: BonusDialogProps) {
         onChange={setTyped}
       />
       <Field
-        label="Why"
+        label="Reason"
         required
-        help={`${talentName} reads it, and it is part of what you sign.`}
+        help={`${talentName} will see this. It becomes part of the signed record.`}
         error={(touched ? problems.reason : null) ?? issues['reason']}
       >
         <TextArea

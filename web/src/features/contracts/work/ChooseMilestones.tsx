@@ -60,7 +60,7 @@ export function ChooseMilestones({ contract, step, offered, chosen, onClose }: C
         error={touched && picked.length === 0 ? 'Choose a milestone.' : undefined}
       />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-3">
-        <span className="text-note text-ink-soft">Together</span>
+        <span className="text-note text-ink-soft">Total</span>
         <Money amount={sum} />
       </div>
       {isOver && <OverLimit amount={sum} limit={limit!} />}

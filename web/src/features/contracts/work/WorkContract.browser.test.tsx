@@ -96,7 +96,7 @@ test('the company funds those that it chose, once for a double press, with their
   await expect.element(dialog.getByText('$1,000.00')).toBeVisible();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect
-    .element(dialog.getByText(/Acme Works puts \$1,000\.00 into escrow for “1\. Part 1”, “3\. Part 3”/))
+    .element(dialog.getByText(/You put \$1,000\.00 into escrow for “1\. Part 1”, “3\. Part 3”/))
     .toBeVisible();
   await dialog.getByRole('button', { name: 'Fund', exact: true }).dblClick();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -152,8 +152,8 @@ test('several approvals are one confirmation that lists each', async () => {
   const screen = await draw(contract);
   await screen.getByRole('button', { name: 'Approve 2 milestones' }).click();
   await screen.getByRole('button', { name: 'Continue' }).click();
-  await expect.element(screen.getByText(/pays Ada Obi \$500\.00 from escrow for “1\. Part 1”/)).toBeVisible();
-  await expect.element(screen.getByText(/pays Ada Obi \$250\.00 from escrow for “2\. Part 2”/)).toBeVisible();
+  await expect.element(screen.getByText(/pay Ada Obi \$500\.00 from escrow for “1\. Part 1”/)).toBeVisible();
+  await expect.element(screen.getByText(/pay Ada Obi \$250\.00 from escrow for “2\. Part 2”/)).toBeVisible();
   await screen.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect.element(screen.getByText('Both are being paid.')).toBeVisible();
   expect(requestsTo('POST /agreements/:id/approvals')[0]!.body).toEqual({
@@ -243,10 +243,10 @@ test('a milestone that changes under the reader keeps its open dialog', async ()
   };
   const screen = await show(<Live />, { as: COMPANY });
   await screen.getByRole('button', { name: 'Approve: 1. Part 1' }).click();
-  await expect.element(screen.getByText(/pays Ada Obi \$500\.00/)).toBeVisible();
+  await expect.element(screen.getByText(/pay Ada Obi \$500\.00/)).toBeVisible();
   document.querySelector('button')!.click();
   await expect.element(screen.getByText('Paid', { exact: true })).toBeInTheDocument();
-  await expect.element(screen.getByText(/pays Ada Obi \$500\.00/)).toBeVisible();
+  await expect.element(screen.getByText(/pay Ada Obi \$500\.00/)).toBeVisible();
 });
 
 describe('with a passkey', () => {

@@ -115,8 +115,8 @@ test('asks before it drops what the device could not keep', async () => {
   await note.fill('The plans are in the folder.');
   full.mockRestore();
   await userEvent.keyboard('{Escape}');
-  await expect.element(screen.getByRole('alertdialog', { name: 'Close without saving?' })).toBeVisible();
-  await screen.getByRole('button', { name: 'Cancel' }).last().click();
+  await expect.element(screen.getByRole('alertdialog', { name: 'Discard changes?' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Keep editing' }).click();
   await expect.element(note).toHaveValue('The plans are in the folder.');
 });
 

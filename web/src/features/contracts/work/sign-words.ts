@@ -67,7 +67,7 @@ export function signWords(contract: WorkAgreement, body: MilestoneStepBody, role
   switch (body.step) {
     case 'fund':
       return [
-        `${company} puts ${amount} into escrow for ${about.map(quoted).join(', ')}.`,
+        `You put ${amount} into escrow for ${about.map(quoted).join(', ')}.`,
         `The chain holds it. ${talent} is paid when you approve the work, or when you do not answer within ${days(review)} after it was submitted.`,
         `If nothing is submitted within ${days(grace)} after a due date, that milestone's money comes back to you.`,
       ];
@@ -82,7 +82,7 @@ export function signWords(contract: WorkAgreement, body: MilestoneStepBody, role
         `${talent} has at least ${days(review)} to submit it again. ${changesLeftText(milestone.changesLeft - 1)}`,
       ];
     case 'approve':
-      return [`${company} pays ${talent} ${amount} from escrow for ${quoted(milestone)}. This cannot be undone.`];
+      return [`You pay ${talent} ${amount} from escrow for ${quoted(milestone)}. This cannot be undone.`];
     case 'refund':
       return [
         `You give ${amount} for ${quoted(milestone)} back to ${company}, and are not paid for it. This cannot be undone.`,

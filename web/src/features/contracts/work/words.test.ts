@@ -106,7 +106,7 @@ describe('what is read before a signature', () => {
 
   it('sums the milestones that are funded, and says when they are paid', () => {
     const words = signWords(contract, { step: 'fund', milestones: [1, 2] }, 'company').join(' ');
-    expect(words).toContain('Acme Works puts $750.00 into escrow for “1. Part 1”, “2. Part 2”.');
+    expect(words).toContain('You put $750.00 into escrow for “1. Part 1”, “2. Part 2”.');
     expect(words).toContain('14 days');
     expect(words).toContain('3 days');
   });

@@ -9,10 +9,9 @@ import { paths } from '../../../navigation/paths.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Card } from '../../../design/Card.tsx';
-import { DateTime } from '../../../design/values/DateTime.tsx';
 import { VerifiedBadge, VerifiedDomain } from '../../../account/VerifiedBadge.tsx';
 import { companyQuery, useCompany } from '../api/get-company.ts';
-import { LinkList } from '../components/LinkList.tsx';
+import { LinksCard } from '../components/LinksCard.tsx';
 import { PositionList } from '../components/PositionList.tsx';
 import { ProfilePageState } from '../components/ProfilePageState.tsx';
 
@@ -51,15 +50,13 @@ export default function PublicCompanyPage() {
       </header>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid min-w-0 gap-4">
-          <Card title="About Us">
-            {company.description ? (
+          {company.description && (
+            <Card title="About Us">
               <p dir="auto" className="leading-prose wrap-anywhere whitespace-pre-wrap text-ink-soft">
                 {company.description}
               </p>
-            ) : (
-              <p className="text-ink-faint">No company bio available.</p>
-            )}
-          </Card>
+            </Card>
+          )}
           {company.imageUrls.length > 0 && (
             <Card
               title={
@@ -91,12 +88,7 @@ export default function PublicCompanyPage() {
           )}
           <PositionList company={company} />
         </div>
-        <Card title="Links">
-          <LinkList links={{ website: company.website, ...company.links }} />
-          <p className="mt-4 border-t border-line pt-3 text-note text-ink-faint">
-            On HireLedger since <DateTime at={company.memberSince} />
-          </p>
-        </Card>
+        <LinksCard links={{ website: company.website, ...company.links }} memberSince={company.memberSince} />
       </div>
     </>
   );

@@ -8,12 +8,11 @@ import { Avatar } from '../../../design/Avatar.tsx';
 import { Badge } from '../../../design/Badge.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Card } from '../../../design/Card.tsx';
-import { DateTime } from '../../../design/values/DateTime.tsx';
 import { VerifiedBadge } from '../../../account/VerifiedBadge.tsx';
 import { WorkGrid } from '../../../hiring/portfolio/WorkGrid.tsx';
 import { talentQuery, useTalent } from '../api/get-talent.ts';
 import { HistoryCard } from '../components/HistoryCard.tsx';
-import { LinkList } from '../components/LinkList.tsx';
+import { LinksCard } from '../components/LinksCard.tsx';
 import { ProfilePageState } from '../components/ProfilePageState.tsx';
 
 const MISSING = {
@@ -108,12 +107,7 @@ export default function PublicTalentPage() {
               </ul>
             )}
           </Card>
-          <Card title="Links">
-            <LinkList links={talent.links} />
-            <p className="mt-4 border-t border-line pt-3 text-note text-ink-faint">
-              On HireLedger since <DateTime at={talent.memberSince} />
-            </p>
-          </Card>
+          <LinksCard links={talent.links} memberSince={talent.memberSince} />
         </div>
       </div>
     </>

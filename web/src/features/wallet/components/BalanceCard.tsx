@@ -19,7 +19,7 @@ export function BalanceCard({ wallet, role }: { wallet: Wallet | undefined; role
         <Figure label="Wallet balance" amount={wallet?.balance} large note={wallet && availableText(wallet)} />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] items-end gap-x-6 gap-y-3 max-sm:w-full sm:flex sm:flex-wrap sm:gap-x-8">
           <Figure label="In escrow" amount={wallet?.inEscrow.total} />
-          <Figure label={role === 'company' ? 'Outgoing' : 'Incoming'} amount={wallet?.pending} />
+          <Figure label={role === 'company' ? 'On its way' : 'Incoming'} amount={wallet?.pending} />
           {wallet && wallet.claimable.total !== '0' && <Figure label="To claim" amount={wallet.claimable.total} />}
           <Figure label={role === 'company' ? 'Paid to talents' : 'Withdrawn'} amount={wallet?.paidOut} />
         </div>

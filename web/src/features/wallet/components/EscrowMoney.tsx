@@ -62,7 +62,7 @@ export function EscrowMoney({ wallet: { inEscrow, claimable, address }, options 
         </Card>
       )}
       {inEscrow.milestones.length > 0 && (
-        <Card flush className="mb-4" title="In escrow" note="Held for these milestones. What ends next comes first.">
+        <Card flush className="mb-4" title="In escrow" note="Held for these milestones, next deadline first.">
           <ul aria-label="Milestones in escrow" className="divide-y divide-line">
             {shown.map((item) => (
               <Place

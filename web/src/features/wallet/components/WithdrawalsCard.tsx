@@ -129,7 +129,7 @@ function Addresses({
             </span>
             {Date.parse(own.usableFrom) > now && (
               <span className="text-note text-ink-soft">
-                Waits until <DateTime at={own.usableFrom} time />
+                Usable from <DateTime at={own.usableFrom} time />
               </span>
             )}
           </div>

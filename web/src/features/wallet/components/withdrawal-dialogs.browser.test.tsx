@@ -127,7 +127,7 @@ test('an address that is new shows until when it waits, and nothing can be sent 
   const screen = await show(<WithdrawalsCard options={{ ...OPTIONS, addresses: [fresh] }} withdrawals={[]} />, {
     as: TALENT,
   });
-  await expect.element(screen.getByText(/Waits until/)).toBeVisible();
+  await expect.element(screen.getByText(/Usable from/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
 });
 

@@ -58,7 +58,7 @@ export function EndContractDialog({ contract, reader, instead, onClose }: EndCon
       description={
         held.length === 0
           ? `It ends in ${ENDING_NOTICE_DAYS} days, or at once if ${otherOf(reader)} accepts. ${declinedOnce(otherOf(reader))}`
-          : `It ends once ${otherOf(reader)} accepts the same.`
+          : `It ends when ${otherOf(reader)} agrees.`
       }
       action="Continue"
       busy={false}

@@ -52,7 +52,7 @@ export function SignEnding({ contract: shown, reader, step, onDone, onClose }: S
           ? `${other} agreed to the same, so it happens now. This cannot be undone.`
           : isNotice
             ? `It ends in ${ENDING_NOTICE_DAYS} days. ${declinedOnce(other)}`
-            : `Nothing changes before ${other} accepts the same.`}
+            : `Nothing changes until ${other} agrees.`}
       </p>
     </SignQuestions>
   );
