@@ -37,7 +37,7 @@ export function TextArea({
       />
       {bound !== undefined && (
         <span className={cx('justify-self-end text-xs tabular-nums', length > bound ? past : 'text-ink-faint')}>
-          {`${length}/${bound}`}
+          {`${length}/${bound}${limit === undefined && length > bound ? ', longer than recommended' : ''}`}
         </span>
       )}
     </div>

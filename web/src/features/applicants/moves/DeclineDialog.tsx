@@ -54,7 +54,7 @@ export function DeclineDialog({
         kept={kept}
         open={!editing}
         title={`${verb} ${whom}?`}
-        description="We'll let them know you're not moving forward."
+        description="We'll let them know you're not moving forward. Their contact details are hidden from you, unless you reconsider."
         label={several ? 'Message to all applicants' : 'Message to the applicant'}
         help="It is in the email to them and in their application's timeline."
         action={several ? `${verb} ${grouped(who)}` : verb}

@@ -119,7 +119,7 @@ function Frame({ block, live, children }: { block?: number | undefined; live?: b
       <PrintHead title="Escrow events" />
       <PageHead
         title="Audit"
-        line="Every escrow event, read by your browser from the chain. No account needed, no need to trust us."
+        line="Every escrow event, read by your browser from the chain. No account needed. The node is ours unless you choose another."
         action={
           <>
             {/* A line of its own on a phone: its text grows when the first block is read. */}

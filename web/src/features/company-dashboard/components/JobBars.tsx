@@ -54,7 +54,7 @@ export function JobBars({ jobs, unlisted, label, query }: JobBarsProps) {
                   </bdi>
                   <span className="grid gap-1">
                     <Bar share={bar.applicants / most} className="h-2.5 bg-brand" />
-                    <Bar share={(bar.meanRating ?? 0) / MOST_STARS} className="h-1 bg-warning" />
+                    <Bar share={(bar.meanRating ?? 0) / MOST_STARS} className="h-1.5 bg-warning" />
                   </span>
                   <span aria-hidden className="grid justify-items-end text-xs leading-4 tabular-nums">
                     <span className="font-medium">{grouped(bar.applicants)}</span>

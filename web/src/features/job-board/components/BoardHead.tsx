@@ -3,6 +3,8 @@ import { Select } from '../../../design/fields/Select.tsx';
 import { SORTS, type BoardFilters } from '../board-filters.ts';
 
 interface BoardHeadProps {
+  /** Words or filters choose among the jobs. */
+  isSearch: boolean;
   /** '1,284 jobs', or a status text. */
   count: string;
   sort: BoardFilters['sort'];
@@ -11,13 +13,13 @@ interface BoardHeadProps {
   children: ReactNode;
 }
 
-/** 'All Jobs' with their count and the sort. */
-export function BoardHead({ count, sort, onSort, children }: BoardHeadProps) {
+/** 'All Jobs', or what a search found, with their count and the sort. */
+export function BoardHead({ isSearch, count, sort, onSort, children }: BoardHeadProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
       <div className="flex min-w-0 flex-1 basis-44 items-baseline gap-2 max-sm:basis-full">
         <h2 id="all-jobs" className="text-base whitespace-nowrap">
-          All Jobs
+          {isSearch ? 'Jobs found' : 'All Jobs'}
         </h2>
         <p role="status" className="truncate text-note text-ink-faint tabular-nums">
           {count}

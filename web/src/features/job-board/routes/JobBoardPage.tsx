@@ -103,6 +103,7 @@ export default function JobBoardPage() {
         </aside>
         <section ref={list} aria-labelledby="all-jobs" aria-busy={jobs.isFetching} className="min-w-0">
           <BoardHead
+            isSearch={filters.q !== '' || active > 0}
             count={found ?? (jobs.isPending ? 'Loading jobs...' : '')}
             sort={filters.sort}
             onSort={(sort) => board.change({ sort })}

@@ -31,7 +31,7 @@ export function ApplicationFilters({ filters, set, setSort, setDays, onClear }: 
   return (
     <ListFilters
       search={{
-        placeholder: 'Search by company or job',
+        placeholder: 'Company or job title',
         value: q,
         onChange: (text) => set('q', text, { replace: true }),
       }}
