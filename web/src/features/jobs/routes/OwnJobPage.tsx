@@ -4,7 +4,7 @@ import { jobAddress } from '@hireledger/domain/jobs/job-address';
 import { placeText } from '@hireledger/domain/jobs/place';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLocation, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { CopyButton } from '../../../design/CopyButton.tsx';
@@ -57,7 +57,8 @@ export default function OwnJobPage() {
 
 function Job({ job }: { job: JobPosting }) {
   const navigate = useNavigate();
-  const [action, setAction] = useState<JobAction | null>(null);
+  const { state } = useLocation() as { state: { share?: boolean } | null };
+  const [action, setAction] = useState<JobAction | null>(state?.share ? 'share' : null);
   const open = (path: string) => void navigate(path);
   return (
     <>

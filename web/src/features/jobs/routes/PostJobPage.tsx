@@ -55,8 +55,12 @@ export default function PostJobPage() {
       throw error;
     }
   };
-  const onSaved = () => {
-    toast.success(editing ? 'Job updated successfully!' : 'Job posted successfully!');
+  const onSaved = (job: JobPosting) => {
+    if (editing) toast.success('Job updated successfully!');
+    else
+      toast.success('Job posted successfully!', {
+        action: { label: 'Share', onClick: () => void navigate(paths.ownJob(job.id), { state: { share: true } }) },
+      });
     void navigate(paths.jobPostings());
   };
   const otherVersion = async (error: unknown): Promise<JobPosting | null> =>
