@@ -7,7 +7,11 @@ import { SignDialog } from './SignDialog.tsx';
 const NAMES = { companyName: 'Acme Works', talentName: 'Ada Obi', milestoneTitles: ['Design'] };
 const MESSAGE = { payout: { milestone: 0, amount: '500000000', payoutId: '0xfeed' }, deadline: '1800000000' };
 
-const ask = async (sign: (password: string | undefined) => Promise<unknown>, by: 'password' | 'passkey' | null) => {
+const ask = async (
+  sign: (password: string | undefined) => Promise<unknown>,
+  by: 'password' | 'passkey' | null,
+  words = 'Acme Works pays Ada Obi $500.00.',
+) => {
   const onSigned = vi.fn();
   const screen = await show(
     <SignDialog
@@ -21,7 +25,7 @@ const ask = async (sign: (password: string | undefined) => Promise<unknown>, by:
       onSigned={onSigned}
       onClose={() => {}}
     >
-      <p>Acme Works pays Ada Obi $500.00.</p>
+      <p>{words}</p>
     </SignDialog>,
     { as: COMPANY },
   );
@@ -48,6 +52,13 @@ test('sends nothing without the password, and once with it for a double press', 
   await approve.dblClick();
   await expect.poll(() => onSigned.mock.calls).toHaveLength(1);
   expect(sign.mock.calls).toEqual([['correct horse battery', undefined]]);
+});
+
+test('has the password in view while a long text is read', async () => {
+  const { screen, approve } = await ask(() => Promise.resolve(), 'password', 'Acme Works pays Ada Obi. '.repeat(200));
+  const field = screen.getByLabelText('Your password').element().getBoundingClientRect();
+  expect(field.bottom).toBeLessThan(approve.element().getBoundingClientRect().top);
+  expect(document.elementFromPoint(field.x + 20, field.y + 10)?.tagName).toBe('INPUT');
 });
 
 const AT_ITS_FIELD = new ApiError(400, 'VALIDATION_FAILED', '', {

@@ -82,13 +82,16 @@ export function SignDialog(props: SignDialogProps) {
         </div>
       )}
       {asks && (
-        <ConfirmingPassword
-          ref={refOf('password')}
-          value={password}
-          touched={touched}
-          refused={issues['password']}
-          onChange={setPassword}
-        />
+        // In view while the rest is read.
+        <div className="sticky -bottom-4 z-10 -mx-5 -mb-4 border-t border-line bg-raised px-5 py-3 short:static">
+          <ConfirmingPassword
+            ref={refOf('password')}
+            value={password}
+            touched={touched}
+            refused={issues['password']}
+            onChange={setPassword}
+          />
+        </div>
       )}
       {also === 'passkey' && <PasskeyNote />}
       {account !== null && (
