@@ -35,6 +35,7 @@ export const RIGHTS: Record<string, Rights> = {
   ...shared('applications', 'threads', 'thread_sides', 'messages', 'message_attachments'),
   // Derived rows for searching.
   ...shared('applicant_search', 'job_search', 'search_vocabulary', 'search_days', 'search_gone', 'search_seal'),
+  search_rebuild: { api: '', worker: 'SELECT, UPDATE' },
   ...shared('search_blocks', 'search_postings', 'renamed_companies', 'exchange_rates', 'feed_cursors'),
   // Events, and how far they were delivered.
   ...shared('event_heads', 'events', 'notice_cursor'),

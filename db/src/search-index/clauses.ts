@@ -3,20 +3,27 @@ import type { Sql } from '../connect.ts';
 import { readLexemes, type LexemesOf } from './lexemes.ts';
 
 /**
- * Where words are searched: anywhere, in the title, or in title, skills, categories and company. The index stores words
- * again with these prefixes.
+ * Where words are searched, best first: as they were typed in the title; there with what means the same; in title, skills, categories and
+ * company; in the title in any form; in any text and form. In the first three whole words count, in the others their stems.
  */
-export type Within = '' | 't:' | 'h:';
+export const WITHINS = ['typed-in-title', 'title', 'head', 'title-stems', 'anywhere'] as const;
+export type Within = (typeof WITHINS)[number];
 
-/** Lexemes that a job must all have. */
+/** Before the words of a place in the index; stems of all texts have no prefix. */
+const PREFIX = { 'typed-in-title': 't:', title: 't:', head: 'h:', 'title-stems': 's:', anywhere: '' } as const;
+
+/** One way to match: a job must have all lexemes. */
 interface Alternative {
-  lexemes: string[];
+  /** In both forms the same for places and filters, which count wherever words are searched. */
+  stems: string[];
+  whole: string[];
   /**
    * `words` are in the texts that a query searches. `head` are at least in the head: several words that only mean
-   * something together occur separately in too many descriptions. `fixed` are places and filters, which are the same
-   * wherever words are searched.
+   * something together occur separately in too many descriptions. `fixed` are places and filters.
    */
   kind: 'words' | 'head' | 'fixed';
+  /** What was typed, in any spelling. */
+  typed: boolean;
 }
 
 /** A job must match one of the alternatives; none of them if the clause is excluded. */
@@ -31,10 +38,13 @@ export interface Clause {
 
 /** The lexemes of each alternative as the index spells them. */
 export const spell = ({ alternatives }: Clause, within: Within): string[][] =>
-  alternatives.map(({ lexemes, kind }) => {
-    const prefix = kind === 'fixed' ? '' : kind === 'head' ? within || 'h:' : within;
-    return lexemes.map((lexeme) => prefix + lexeme);
-  });
+  alternatives
+    .filter(({ typed }) => typed || within !== 'typed-in-title')
+    .map(({ stems, whole, kind }) => {
+      if (kind === 'fixed') return whole;
+      const prefix = PREFIX[kind === 'head' && within === 'anywhere' ? 'head' : within];
+      return (prefix === '' || prefix === 's:' ? stems : whole).map((lexeme) => prefix + lexeme);
+    });
 
 interface Clauses {
   clauses: Clause[];
@@ -49,43 +59,44 @@ export async function readClauses(
   { q, location }: { q: string; location: string },
 ): Promise<Clauses> {
   const place = cleanText(location);
-  const of = await readLexemes(sql, [...terms.flatMap(({ typed, others }) => [typed, ...others]), place]);
-  const meaningful = terms.filter(({ typed, others }) =>
-    [typed, ...others].some((text) => of(text).english.length > 0),
-  );
+  const of = await readLexemes(sql, [...terms.flatMap(textsOf), place]);
+  const meaningful = terms.filter((term) => textsOf(term).some((text) => of(text).stems.length > 0));
   const clauses = meaningful.map((term) => toClause(term, of));
-  const { simple } = of(place);
-  if (simple.length > 0)
-    clauses.push({
-      excluded: false,
-      alternatives: [{ lexemes: behindPlace(simple), kind: 'fixed' }],
-      term: null,
-      stems: [],
-    });
+  const { whole } = of(place);
+  if (whole.length > 0)
+    clauses.push({ excluded: false, alternatives: [fixed(behindPlace(whole))], term: null, stems: [] });
   return {
     clauses,
-    nothing: (q !== '' && meaningful.length === 0) || (location !== '' && simple.length === 0),
+    nothing: (q !== '' && meaningful.length === 0) || (location !== '' && whole.length === 0),
   };
 }
 
+const textsOf = ({ typed, spellings, others }: Term): string[] => [typed, ...spellings, ...others];
+
 /**
- * Excluded words count only in the head, place and filters: a description may mention interns, or words that the
- * stemmer takes for them ("international"), without being about them.
+ * Excluded words count only in the head, place and filters: a description may mention interns without being about them.
+ * So do stop words that the lists know: "IT" is a field in a title, and a pronoun in a description.
  */
 function toClause(term: Term, of: LexemesOf): Clause {
-  const { typed, others, filters, excluded } = term;
-  const kind = excluded ? 'head' : 'words';
+  const { typed, spellings, filters, excluded } = term;
   const alternatives: Alternative[] = [];
-  for (const text of [typed, ...others]) {
-    const lexemes = compound(of(text).english);
-    if (lexemes.length > 0) alternatives.push({ lexemes, kind: text !== typed && lexemes.length > 1 ? 'head' : kind });
+  for (const text of textsOf(term)) {
+    const [stems, whole] = [compound(of(text).stems), compound(of(text).whole)];
+    if (whole.length === 0) continue;
+    const inHead = excluded || stems.length === 0 || (text !== typed && whole.length > 1);
+    alternatives.push({
+      stems: stems.length === 0 ? whole : stems,
+      whole,
+      kind: inHead ? 'head' : 'words',
+      typed: text === typed || spellings.includes(text),
+    });
   }
-  for (const filter of filters) alternatives.push({ lexemes: [filter], kind: 'fixed' });
-  if (of(typed).simple.length > 0)
-    alternatives.push({ lexemes: behindPlace(compound(of(typed).simple)), kind: 'fixed' });
+  for (const filter of filters) alternatives.push(fixed([filter]));
+  if (of(typed).whole.length > 0) alternatives.push(fixed(behindPlace(compound(of(typed).whole))));
   return { excluded, alternatives, term, stems: excluded ? [] : stemsOf(term, of) };
 }
 
+const fixed = (lexemes: string[]): Alternative => ({ stems: lexemes, whole: lexemes, kind: 'fixed', typed: true });
 const behindPlace = (lexemes: string[]): string[] => lexemes.map((lexeme) => `l:${lexeme}`);
 
 /** PostgreSQL stores "front-end" and its parts: if it is found, so are the parts. */
@@ -95,7 +106,5 @@ function compound(lexemes: string[]): string[] {
 }
 
 /** Only single words of synonyms: "end" is not highlighted because of "front end". */
-const stemsOf = ({ typed, others }: Term, of: LexemesOf): string[] => [
-  ...of(typed).english,
-  ...others.map((other) => of(other).english).flatMap((lexemes) => (lexemes.length === 1 ? lexemes : [])),
-];
+const stemsOf = (term: Term, of: LexemesOf): string[] =>
+  textsOf(term).flatMap((text) => (text === term.typed || of(text).stems.length === 1 ? of(text).stems : []));

@@ -77,8 +77,7 @@ const LISTS = {
       [postingsOf(({ word }) => word > 1), postingsOf(({ word }) => word !== 1)],
     ],
   ],
-  inTitle: [[[postingsOf(({ word }) => word === 1)]]],
-  inHead: [[[postingsOf(({ word }) => word === 1 || word === 2)]]],
+  tiers: [[[[postingsOf(({ word }) => word === 1)]]], [[[postingsOf(({ word }) => word === 1 || word === 2)]]]],
 };
 
 const EVEN_PAID = postingsOf(({ pay }) => pay % 1_000 === 999);
@@ -120,8 +119,7 @@ it('finds and counts the same as checking all jobs one by one, page after page',
         const query: HitsQuery = {
           all: withWord ? LISTS.all : [],
           not: without ? [[GONE], [EVEN_PAID]] : [[GONE]],
-          inTitle: tiered ? LISTS.inTitle : null,
-          inHead: tiered ? LISTS.inHead : null,
+          tiers: tiered ? LISTS.tiers : [],
           chosen,
           since,
           sort,

@@ -11,9 +11,8 @@ export interface HitsQuery {
   all: readonly ClauseLists[];
   /** A job must fit none of these: words that are left out, and numbers that are no longer an open job. */
   not: ClauseLists;
-  /** Lists for the same words in the title, and in title, skills, categories or company; null without relevance. */
-  inTitle: readonly ClauseLists[] | null;
-  inHead: readonly ClauseLists[] | null;
+  /** Lists for the same words where they count more, best first; a job that is on none comes last. Empty without relevance. */
+  tiers: readonly (readonly ClauseLists[])[];
   chosen: Chosen;
   /** Milliseconds. */
   since: number | null;
@@ -38,8 +37,7 @@ interface HitsFound {
 const matching = new Uint32Array(BLOCK_WORDS);
 const together = new Uint32Array(BLOCK_WORDS);
 const others = new Uint32Array(BLOCK_WORDS);
-const titled = new Uint32Array(BLOCK_WORDS);
-const headed = new Uint32Array(BLOCK_WORDS);
+const tiered = new Uint32Array(BLOCK_WORDS);
 const filled = new Uint8Array(BLOCK_WORDS);
 
 /**
@@ -96,13 +94,6 @@ function takeMatching({ block, listed, posted, postedBounds }: Block, { all, not
   return words;
 }
 
-/** False where the block has none. */
-function takeListed(block: number, all: readonly ClauseLists[] | null, bits: Uint32Array): boolean {
-  if (all === null) return false;
-  bits.fill(0xffffffff);
-  return all.every((lists) => intersectAny(bits, lists, block));
-}
-
 /** Keeps the jobs that match any of the chosen options. */
 function intersectChosen(bits: Uint32Array, { options }: Block, mask: number, words: number): void {
   for (let at = 0; at < words; at += 1) {
@@ -137,22 +128,22 @@ function countOptions(
   }
 }
 
-/** Offers the jobs in `together` to the page. */
-function offerAll(block: Block, { sort, inTitle, inHead }: HitsQuery, top: TopHits, words: number): void {
-  const tiered = inTitle !== null && inHead !== null;
-  const [hasTitled, hasHeaded] = [takeListed(block.block, inTitle, titled), takeListed(block.block, inHead, headed)];
+/** Offers the jobs in `together` to the page, tier by tier. */
+function offerAll(block: Block, { sort, tiers }: HitsQuery, top: TopHits, words: number): void {
   const [values, bounds] = sort === 'salary' ? [block.pay, block.payBounds] : [block.posted, block.postedBounds];
-  for (let at = 0; at < words; at += 1) {
-    const word = filled[at]!;
-    const bits = together[word]!;
-    if (bits === 0) continue;
-    const most = bounds[word * 2 + 1]!;
-    const first = tiered ? (hasTitled ? bits & titled[word]! : 0) : bits;
-    const second = hasHeaded ? bits & headed[word]! & ~first : 0;
-    const third = bits & ~first & ~second;
-    if (first !== 0 && top.wants(1, most)) offerWord(first, 1, block.block, word, values, top);
-    if (second !== 0 && top.wants(2, most)) offerWord(second, 2, block.block, word, values, top);
-    if (third !== 0 && top.wants(3, most)) offerWord(third, 3, block.block, word, values, top);
+  for (let tier = 1; tier <= tiers.length + 1; tier += 1) {
+    const lists = tiers[tier - 1];
+    if (lists) {
+      tiered.set(together);
+      if (!lists.every((each) => intersectAny(tiered, each, block.block))) continue;
+    }
+    for (let at = 0; at < words; at += 1) {
+      const word = filled[at]!;
+      const bits = lists ? tiered[word]! : together[word]!;
+      if (bits === 0) continue;
+      together[word]! &= ~bits;
+      if (top.wants(tier, bounds[word * 2 + 1]!)) offerWord(bits, tier, block.block, word, values, top);
+    }
   }
 }
 

@@ -1,7 +1,11 @@
 import type { Sql } from '../connect.ts';
+import { compileStale } from './compile-stale.ts';
 import { indexRenamed } from './index-renamed.ts';
+import { indexStale } from './index-stale.ts';
 import { createPruneVocabulary } from './prune-vocabulary.ts';
 import { sealBlocks } from './seal-blocks.ts';
+
+export { INDEX_VERSION } from './index-version.ts';
 
 /**
  * The maintenance of the search index, besides the trigger that writes a row with each job. The worker runs each step
@@ -12,6 +16,10 @@ export interface Indexer {
   seal(): Promise<void>;
   /** Indexes the jobs of renamed companies again. */
   indexRenamed(): Promise<void>;
+  /** Indexes the jobs that an earlier version indexed. */
+  indexStale(): Promise<void>;
+  /** Makes the questions of saved searches that an earlier version made. */
+  compileStale(): Promise<void>;
   /** Deletes words that no listed job has any more from the vocabulary for corrections. */
   pruneVocabulary(): Promise<void>;
 }
@@ -19,6 +27,8 @@ export interface Indexer {
 export const createIndexer = (sql: Sql): Indexer => ({
   seal: () => sealBlocks({ sql }),
   indexRenamed: () => indexRenamed({ sql }),
+  indexStale: () => indexStale({ sql }),
+  compileStale: () => compileStale({ sql }),
   pruneVocabulary: createPruneVocabulary({ sql }),
 });
 
@@ -29,6 +39,8 @@ export const createIndexer = (sql: Sql): Indexer => ({
 export const indexerSchedule = [
   { name: 'seal-blocks', everyMs: 2_000, run: ({ indexer }: { indexer: Indexer }) => indexer.seal() },
   { name: 'index-renamed', everyMs: 2_000, run: ({ indexer }: { indexer: Indexer }) => indexer.indexRenamed() },
+  { name: 'index-stale', everyMs: 2_000, run: ({ indexer }: { indexer: Indexer }) => indexer.indexStale() },
+  { name: 'compile-stale', everyMs: 2_000, run: ({ indexer }: { indexer: Indexer }) => indexer.compileStale() },
   {
     name: 'prune-vocabulary',
     everyMs: 10 * 60_000,

@@ -10,8 +10,7 @@ const PORTIONS_PER_RUN = 20;
  * job has in its title, skills or company. Each run checks the next words of the alphabet, and starts again after the
  * last.
  *
- * A word counts as used while a listed job has any form of it, because the index stores stems: "welders" stays for
- * "welder". Words without a stem, such as "the", are few and stay. A job that is written during the deletion may miss
+ * A word counts as used while a listed job has it in the singular or plural: "welders" stays for "welder". A job that is written during the deletion may miss
  * one of its words here until it, or another with the word, is written again: the board still finds it, only a typing
  * error in that word is not corrected.
  */
@@ -44,13 +43,15 @@ async function prunePortion(sql: Sql, after: string, portion: number): Promise<{
     await tx`SET LOCAL enable_seqscan = off`;
     const [looked] = await tx<{ last: string; count: number }[]>`
       WITH looked AS MATERIALIZED (SELECT word FROM search_vocabulary WHERE word > ${after} ORDER BY word LIMIT ${portion}),
-      -- All stems of the word, or the word as it is: a part of an address is no word by itself.
-      spelt AS (SELECT word, prefixed_words('h:', to_tsvector('english', word)) AS stems, 'h:' || word AS whole FROM looked),
+      -- All parts of the word, or the word as it is.
+      spelt AS (SELECT word, prefixed_words('h:', whole_words(search_text(word, true), true)) AS parts, 'h:' || word AS whole FROM looked),
       asked AS MATERIALIZED (
-        SELECT word, ((SELECT string_agg(${quoted(tx, 'stem')}, ' & ') FROM unnest(stems) AS stem) || ' | ' || ${quoted(tx, 'whole')})::tsquery AS question FROM spelt),
+        SELECT word, ((SELECT string_agg(${quoted(tx, 'part')}, ' & ') FROM unnest(parts) AS part) || ' | ' || ${quoted(tx, 'whole')})::tsquery AS question FROM spelt),
       gone AS (
         DELETE FROM search_vocabulary known USING asked
-         WHERE known.word = asked.word AND asked.question IS NOT NULL AND NOT EXISTS (SELECT FROM job_search WHERE words @@ asked.question))
+         WHERE known.word = asked.word AND asked.question IS NOT NULL AND NOT EXISTS (SELECT FROM job_search WHERE words @@ asked.question)
+           -- Jobs of an earlier version may spell it otherwise.
+           AND NOT EXISTS (SELECT FROM job_search JOIN search_rebuild ON number < stale_to))
       SELECT coalesce(max(word), '') AS last, count(*)::int AS count FROM looked`;
     return looked!;
   });

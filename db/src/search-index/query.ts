@@ -3,13 +3,14 @@ import type { JobFilters, JobSort } from '@hireledger/domain/http/job-search';
 import { FACET_OPTIONS } from '@hireledger/domain/jobs/facets';
 import { parseTypedQuery, writeTerms, type Term } from '@hireledger/domain/search/typed-query';
 import type { Sql } from '../connect.ts';
-import { readClauses, type Clause, type Within } from './clauses.ts';
+import { readClauses, WITHINS, type Clause, type Within } from './clauses.ts';
 import { correctWords } from './correct-words.ts';
 import { findHits } from './find-hits.ts';
 import { readEnds } from './lexemes.ts';
 import { createListReader, type Lists } from './read-lists.ts';
 import type { Hit } from './top-hits.ts';
-import { tsquery, type Chosen } from './tsquery.ts';
+import { compileFilters, QUESTION_BYTES, type Compiled } from './compile-filters.ts';
+import type { Chosen } from './tsquery.ts';
 
 /** A shorter word is not called misspelt while it is being typed. */
 const SPELT_FROM = 4;
@@ -17,6 +18,7 @@ const SPELT_FROM = 4;
 const MOST_WEIGHED = 8;
 const NO_HITS = { hits: [], total: 0, any: false, counts: new Float64Array(FACET_OPTIONS) };
 
+export { QUESTION_BYTES };
 export type { Hit };
 
 interface IndexQuery {
@@ -57,13 +59,6 @@ export interface IndexAnswer {
   stems: string[];
 }
 
-/** Filters as a query on `job_search.words`. `nothing` if the words leave nothing to search for ("the", "!!"). */
-interface Compiled {
-  /** Null finds every job. */
-  tsquery: string | null;
-  nothing: boolean;
-}
-
 interface NewJobs {
   count: number;
   position: string;
@@ -99,7 +94,10 @@ export function openSearchIndex(sql: Sql): SearchIndex {
   /** The result of similarly spelt words, if any. */
   async function findCorrected(query: IndexQuery, terms: readonly Term[]): Promise<IndexAnswer | null> {
     // Words of the lists of synonyms are correct, whether or not a job has them.
-    const typed = terms.filter(({ excluded, others, filters }) => !excluded && others.length + filters.length === 0);
+    const typed = terms.filter(
+      ({ excluded, spellings, others, filters }) =>
+        !excluded && spellings.length + others.length + filters.length === 0,
+    );
     const better = await correctWords(
       sql,
       typed.map((term) => term.typed),
@@ -162,11 +160,6 @@ export function openSearchIndex(sql: Sql): SearchIndex {
     return null;
   }
 
-  const compile = async (filters: JobFilters): Promise<Compiled> => {
-    const { clauses, nothing } = await readClauses(sql, parseTypedQuery(filters.q), filters);
-    return { tsquery: tsquery(clauses, filters), nothing };
-  };
-
   return {
     ready: lists.ready,
     async query(query) {
@@ -183,13 +176,13 @@ export function openSearchIndex(sql: Sql): SearchIndex {
             (query.unfinished ? null : await findFewer(query, reading)));
       return instead ?? { ...found, correctedTo: null };
     },
-    compile,
+    compile: (filters) => compileFilters(sql, filters),
     async position() {
       const [row] = await sql<{ position: string }[]>`SELECT pg_current_snapshot()::text AS position`;
       return row!.position;
     },
     async countSince(filters, position, now, limit) {
-      const { tsquery: wanted, nothing } = await compile(filters);
+      const { tsquery: wanted, nothing } = await compileFilters(sql, filters);
       const [row] = await sql<NewJobs[]>`
         SELECT count(*)::int AS count, pg_current_snapshot()::text AS position FROM (
           SELECT FROM job_search, (SELECT ${position}::pg_snapshot AS seen) before
@@ -219,10 +212,9 @@ function find(query: IndexQuery, { clauses, lists }: Reading, kept: readonly Cla
   const listsOf = (within: Within) => words.map((clause) => lists.of(clause, within));
   const tiered = sort === 'relevant' && words.length > 0;
   const found = findHits(lists.blocks, {
-    all: listsOf(''),
-    not: [[lists.gone], ...kept.filter(({ excluded }) => excluded).flatMap((clause) => lists.of(clause, ''))],
-    inTitle: tiered ? listsOf('t:') : null,
-    inHead: tiered ? listsOf('h:') : null,
+    all: listsOf('anywhere'),
+    not: [[lists.gone], ...kept.filter(({ excluded }) => excluded).flatMap((clause) => lists.of(clause, 'anywhere'))],
+    tiers: tiered ? BETTER.map(listsOf) : [],
     chosen,
     since: since && since.getTime(),
     sort,
@@ -242,6 +234,8 @@ function isMisspelt(query: IndexQuery, reading: Reading): boolean {
   return !find({ ...query, since: null, facets: false }, reading, words).any;
 }
 
+/** What comes before the jobs that have the words just anywhere. */
+const BETTER = WITHINS.filter((within) => within !== 'anywhere');
 const NO_CHOICE: Chosen = { employmentType: [], category: [], jobLevel: [], salary: [] };
 
 /** Names what was searched instead, unless the chosen filters leave no result. */

@@ -1,7 +1,7 @@
 import type { Sql } from '../connect.ts';
 import { createBlocks, readBlock, type Block } from './blocks.ts';
 import type { ClauseLists } from './clause-bits.ts';
-import { spell, type Clause, type Within } from './clauses.ts';
+import { spell, WITHINS, type Clause, type Within } from './clauses.ts';
 import { BLOCK_SIZE, readNumbers, readPostings, type Postings } from './job-bits.ts';
 import { createPostingsCache } from './postings-cache.ts';
 import { tsquery } from './tsquery.ts';
@@ -35,7 +35,7 @@ interface Row {
 interface ListReader {
   /** Reads the blocks into memory, which the first question does otherwise. */
   ready(): Promise<void>;
-  /** All that these clauses need; `byRelevance` in titles and heads too. */
+  /** All that these clauses need; `byRelevance` for each tier. */
   read(clauses: readonly Clause[], byRelevance: boolean, now: Date): Promise<Lists>;
 }
 
@@ -49,10 +49,10 @@ export function createListReader(sql: Sql): ListReader {
     async read(clauses, byRelevance, now) {
       await blocks.ready();
       const spelt = clauses.flatMap((clause) =>
-        (byRelevance && !clause.excluded ? WITHINS : ([''] as const)).map((within) => ({ clause, within })),
+        (byRelevance && !clause.excluded ? WITHINS : (['anywhere'] as const)).map((within) => ({ clause, within })),
       );
       const lexemes = [...new Set(spelt.flatMap(({ clause, within }) => spell(clause, within).flat()))];
-      const questions = [...new Set(spelt.map(({ clause, within }) => clauseQuery(clause, within)))];
+      const questions = [...new Set(spelt.flatMap(({ clause, within }) => clauseQuery(clause, within) ?? []))];
       const cached = cache.get(lexemes);
       let { lists } = cached;
       let rows = await readRows(
@@ -80,7 +80,7 @@ export function createListReader(sql: Sql): ListReader {
         of: (clause, within) =>
           [
             ...spell(clause, within).map((each) => each.map((lexeme) => lists.get(lexeme)!)),
-            [found.get(clauseQuery(clause, within)) ?? NONE],
+            [found.get(clauseQuery(clause, within) ?? '') ?? NONE],
           ].filter((each) => each.every(({ size }) => size > 0)),
       };
     },
@@ -111,11 +111,10 @@ const readRows = (sql: Sql, lexemes: string[], questions: string[], now: Date) =
   SELECT 'found', question, 0, string_agg(int4send(number), ''::bytea), 0, 0
     FROM unsealed JOIN unnest(${questions}::text[], ${questions}::text[]::tsquery[]) AS asked (question, tsquery) ON words @@ tsquery GROUP BY question) rows`;
 
-const WITHINS: readonly Within[] = ['', 't:', 'h:'];
 const NONE: Postings = new Map();
 
-const clauseQuery = (clause: Clause, within: Within): string =>
-  tsquery([{ ...clause, excluded: false }], null, within)!;
+const clauseQuery = (clause: Clause, within: Within): string | null =>
+  tsquery([{ ...clause, excluded: false }], null, within);
 
 /** The jobs of a block below a number. */
 function cutAt(block: Block, sealedTo: number): Block {

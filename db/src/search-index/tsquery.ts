@@ -8,7 +8,11 @@ export type Chosen = Pick<JobFilters, Facet>;
 const quoted = (lexeme: string): string => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`;
 
 /** One tsquery from clauses and chosen filters; null if nothing is filtered. */
-export function tsquery(clauses: readonly Clause[], chosen: Chosen | null = null, within: Within = ''): string | null {
+export function tsquery(
+  clauses: readonly Clause[],
+  chosen: Chosen | null = null,
+  within: Within = 'anywhere',
+): string | null {
   const parts = clauses.map((clause) => {
     const any = spell(clause, within).map((lexemes) => lexemes.map(quoted).join(' & '));
     return `${clause.excluded ? '!' : ''}(${any.join(' | ')})`;

@@ -21,17 +21,32 @@ describe('a typed query', () => {
       ['designer', false],
       ['intern', true],
       ['full-time', false],
-      ['-', false],
-      ['--', false],
     ]);
   });
 
   it('finds spellings and synonyms, and excludes spellings alone', () => {
     const [frontend, developer] = parseTypedQuery('frontend developer');
-    expect(frontend!.others).toEqual(['front-end', 'front end']);
+    expect(frontend!.spellings).toEqual(['front-end', 'front end']);
     expect(developer!.others).toContain('engineer');
-    expect(parseTypedQuery('-frontend')[0]!.others).toEqual(['front-end', 'front end']);
+    expect(parseTypedQuery('-frontend')[0]!.spellings).toEqual(['front-end', 'front end']);
     expect(parseTypedQuery('-developer')[0]!.others).toEqual([]);
+  });
+
+  it('keeps the signs that belong to a name, and no others', () => {
+    expect(read('C++, C# & .NET (Node.js/R&D). r & d "Lead."')).toEqual([
+      ['c++', false],
+      ['c#', false],
+      ['.net', false],
+      ['node.js', false],
+      ['r&d', false],
+      ['r&d', false],
+      ['lead', false],
+    ]);
+    expect(read('c -.net -c++')).toEqual([
+      ['c', false],
+      ['.net', true],
+      ['c++', true],
+    ]);
   });
 
   it('reads words that mean a filter', () => {

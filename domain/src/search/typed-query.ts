@@ -8,7 +8,9 @@ export interface Term {
   typed: string;
   /** A leading minus: jobs with it are left out. */
   excluded: boolean;
-  /** Texts that match as well as the typed one. */
+  /** Other ways to spell it, which match as well as the typed one. */
+  spellings: string[];
+  /** Texts that mean nearly the same. */
   others: string[];
   /** Words of the index for filters that mean the same. */
   filters: string[];
@@ -17,12 +19,20 @@ export interface Term {
 /** Words of the longest text in the lists. */
 const LONGEST = 3;
 
+/** R & D: two letters around this sign are one word. */
+const JOINED = /(?<![\p{L}\p{N}])(\p{L}{1,2}) ?& ?(\p{L}{1,2})(?![\p{L}\p{N}])/gu;
+
 /** Only letters, digits and signs within words: PostgreSQL accepts no NUL, and markup would be read as markup. */
 const words = (q: string): string[] =>
   normalForm(q, 'NFKC')
     .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}+#.'-]+/u)
-    .filter(Boolean);
+    .replaceAll(JOINED, '$1&$2')
+    .split(/[^\p{L}\p{M}\p{N}+#.&'-]+/u)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .map(withoutEdges);
+
+/** The end of a sentence is not part of its last word; C++, C# and .NET are words. */
+const withoutEdges = (word: string): string => word.replace(/(?<![.'&-])[.'&-]+$/, '').replace(/^[.'&+#]+(?!net$)/, '');
 
 /** A text reduced to its words, in lower case. */
 export const cleanText = (text: string): string => words(text).join(' ');
@@ -36,7 +46,7 @@ export function parseTypedQuery(q: string): Term[] {
   const typed = words(q);
   const terms: Term[] = [];
   for (let at = 0; at < typed.length;) {
-    const excluded = /^-[\p{L}\p{N}]/u.test(typed[at]!);
+    const excluded = /^-\.?[\p{L}\p{N}]/u.test(typed[at]!);
     const length = excluded ? 1 : knownLength(typed, at);
     const text = typed.slice(at, at + length).join(' ');
     terms.push(readTerm(excluded ? text.slice(1) : text, excluded));
@@ -58,12 +68,15 @@ function knownLength(typed: string[], at: number): number {
 }
 
 function readTerm(typed: string, excluded: boolean): Term {
-  const others = [...SPELLINGS, ...(excluded ? [] : SYNONYMS)].filter((group) => group.includes(typed)).flat();
+  const among = (groups: readonly (readonly string[])[]) =>
+    groups.filter((group) => group.includes(typed)).flatMap((group) => group.filter((text) => text !== typed));
+  const spellings = [...new Set(among(SPELLINGS))];
   const meant = FILTER_WORDS.filter(({ words: all }) => all.includes(typed));
   return {
     typed,
     excluded,
-    others: [...new Set(others)].filter((other) => other !== typed),
+    spellings,
+    others: excluded ? [] : [...new Set(among(SYNONYMS))].filter((other) => !spellings.includes(other)),
     filters: meant.map(({ facet, value }) => facetWord(facet, value)),
   };
 }

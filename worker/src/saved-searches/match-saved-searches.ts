@@ -1,6 +1,7 @@
 // Why: docs/decisions/0404-send-job-alerts-once-a-day.md
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
+import { INDEX_VERSION } from '@hireledger/db/search-index/index';
 import { enqueueNoticeMail } from '@hireledger/db/notice-mail';
 import { DEFAULT_NOTICE_SETTINGS } from '@hireledger/domain/events/notice-settings';
 import type { JobFilters } from '@hireledger/domain/http/job-search';
@@ -57,12 +58,14 @@ export const matchSavedSearchesDefinition: RepeatedJob<Matching> = {
 };
 
 async function matchNext(tx: Transaction, now: Date): Promise<{ read: number; events: NumberedEvent[] }> {
-  // Two workers take turns.
+  // Two workers take turns. Questions of an earlier version are made again first: they spell words otherwise.
   const [cursor] = await tx<{ xid: string; jobId: string }[]>`
-    SELECT xid::text, job_id FROM feed_cursors WHERE feed = 'saved-searches' FOR UPDATE`;
+    SELECT xid::text, job_id FROM feed_cursors WHERE feed = 'saved-searches'
+       AND NOT EXISTS (SELECT FROM saved_searches WHERE version < ${INDEX_VERSION}) FOR UPDATE`;
+  if (!cursor) return { read: 0, events: [] };
   const jobs = await tx<{ xid: string; jobId: string }[]>`
     SELECT job_search.xid::text, job_id FROM job_search
-     WHERE (xid, job_id) > (${cursor!.xid}::xid8, ${cursor!.jobId}::uuid) AND xid < pg_snapshot_xmin(pg_current_snapshot())
+     WHERE (xid, job_id) > (${cursor.xid}::xid8, ${cursor.jobId}::uuid) AND xid < pg_snapshot_xmin(pg_current_snapshot())
      ORDER BY job_search.xid, job_id LIMIT ${JOBS_AT_ONCE}`;
   const last = jobs.at(-1);
   if (!last) return { read: 0, events: [] };

@@ -1,3 +1,4 @@
+import { INDEX_VERSION } from '@hireledger/db/search-index/index';
 import { openDatabase, type Sql } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { createTestDatabase } from '@hireledger/launch/test-database';
@@ -44,8 +45,8 @@ export async function openSavedSearches(name: string) {
       talentId: string,
       { name: named, word, bell = true, email = true }: { name: string; word: string; bell?: boolean; email?: boolean },
     ) => sql`
-      INSERT INTO saved_searches (talent_id, name, filters, question, bell, email, created_at)
-      VALUES (${talentId}, ${named}, ${sql.json({ ...FILTERS, q: word })}, ${`'${word}'`}::text::tsquery, ${bell}, ${email}, ${time.now})`,
+      INSERT INTO saved_searches (talent_id, name, filters, question, version, bell, email, created_at)
+      VALUES (${talentId}, ${named}, ${sql.json({ ...FILTERS, q: word })}, ${`'${word}'`}::text::tsquery, ${INDEX_VERSION}, ${bell}, ${email}, ${time.now})`,
     run: async () => {
       await nothingHoldsBack();
       await matchSavedSearches({

@@ -2,7 +2,7 @@ import type { Hit } from '@hireledger/db/search-index/query';
 import { invalidField } from '@hireledger/domain/errors/catalogue';
 import type { JobSort } from '@hireledger/domain/http/job-search';
 
-const PATTERN = /^(relevant|newest|salary)\.([123])\.(-?\d{1,15})\.(\d{1,10})$/;
+const PATTERN = /^(relevant|newest|salary)\.([1-5])\.(-?\d{1,15})\.(\d{1,10})$/;
 
 export const writeBoardCursor = (sort: JobSort, { tier, value, number }: Hit): string =>
   `${sort}.${tier}.${value}.${number}`;
@@ -14,6 +14,7 @@ export const writeBoardCursor = (sort: JobSort, { tier, value, number }: Hit): s
 export function readBoardCursor(cursor: string | undefined, sort: JobSort): Hit | null {
   if (cursor === undefined || cursor === '') return null;
   const [, of, tier, value, number] = PATTERN.exec(cursor) ?? [];
-  if (of === sort) return { tier: Number(tier), value: Number(value), number: Number(number) };
+  if (of === sort && (sort === 'relevant' || tier === '1'))
+    return { tier: Number(tier), value: Number(value), number: Number(number) };
   throw invalidField('cursor', 'This page does not exist. Start again from the first page.');
 }

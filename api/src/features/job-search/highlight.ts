@@ -1,10 +1,14 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { JobCard } from '@hireledger/domain/http/job-search';
+import { BLANK_FREE } from '@hireledger/domain/search/blank-free';
+import { plainText } from '@hireledger/domain/search/words';
 import type { FoundJob } from './fetch-cards.ts';
 
 type Range = [number, number];
 
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** Words, and names that have a sign: C++, C#, .NET, Node.js, Objective-C, R&D. */
+const WORD = /objective[- ]c\b|\b\p{L}{1,2}&\p{L}{1,2}\b|(?:\.(?=net\b))?[\p{L}\p{M}\p{N}]+(?:\.js\b|\+\+|#)?/giu;
+const SIGNED = /[^\p{L}\p{M}\p{N}]/u;
 const EXCERPT_LENGTH = 180;
 const BEFORE_HIT = 60;
 const MAX_STEMS = 20_000;
@@ -17,19 +21,23 @@ export async function markHits(
   lexemes: string[],
 ): Promise<Pick<JobCard, 'excerpt' | 'hits'>[]> {
   const wanted = new Set(lexemes);
+  const grams = new Set(lexemes.filter((lexeme) => lexeme.match(BLANK_FREE)));
   const starts = new Set(lexemes.map((lexeme) => lexeme.slice(0, 3)));
-  if (wanted.size > 0) {
+  const mayHit = (word: string) => SIGNED.test(word) || starts.has(plainText(word).slice(0, 3));
+  if (wanted.size > grams.size) {
     const texts = jobs.flatMap((job) => [job.title, job.companyName, job.description, ...job.skills]);
-    await learnStems(sql, texts, starts);
+    await learnStems(sql, texts, mayHit);
   }
-  const isHit = (word: string) =>
-    starts.has(word.slice(0, 3)) && (stems.get(word) ?? []).some((stem) => wanted.has(stem));
-  const find = (text: string): Range[] =>
-    wanted.size === 0
-      ? []
-      : [...text.matchAll(WORD)]
-          .filter(([word]) => isHit(word.toLowerCase()))
-          .map(({ 0: word, index }) => [index, index + word.length]);
+  const isHit = (word: string) => (stems.get(word) ?? []).some((stem) => wanted.has(stem));
+  const find = (text: string): Range[] => {
+    const found: Range[] = [];
+    if (wanted.size > grams.size)
+      for (const { 0: word, index } of betweenBlanks(text).matchAll(WORD))
+        if (isHit(word.toLowerCase())) found.push([index, index + word.length]);
+    if (grams.size > 0)
+      for (const { 0: run, index } of text.matchAll(BLANK_FREE)) found.push(...findGrams(run, index, grams));
+    return found.toSorted(([a], [b]) => a - b);
+  };
   return jobs.map((job) => {
     const excerpt = cutExcerpt(job.description, find(job.description)[0]?.[0] ?? 0);
     return {
@@ -44,17 +52,35 @@ export async function markHits(
   });
 }
 
+/** What is written without blanks is found apart from words, which may stand beside it. */
+const betweenBlanks = (text: string): string => text.replaceAll(BLANK_FREE, (run) => ' '.repeat(run.length));
+
+/** Where a text without blanks, which begins at `from`, has any of the grams; those that overlap or touch are one range. */
+function findGrams(run: string, from: number, grams: ReadonlySet<string>): Range[] {
+  const sizes = [...new Set([...grams].map((gram) => gram.length))];
+  const found: Range[] = [];
+  for (let at = 0; at < run.length; at += 1) {
+    const size = Math.max(0, ...sizes.filter((each) => grams.has(run.slice(at, at + each))));
+    if (size === 0) continue;
+    const [start, end] = [from + at, from + at + size];
+    const last = found.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else found.push([start, end]);
+  }
+  return found;
+}
+
 /** Reads the stems of unknown words that may be matches from the database. */
-async function learnStems(sql: Sql, texts: string[], starts: Set<string>): Promise<void> {
+async function learnStems(sql: Sql, texts: string[], mayHit: (word: string) => boolean): Promise<void> {
   const unknown = new Set<string>();
   for (const text of texts)
-    for (const [word] of text.matchAll(WORD)) {
+    for (const [word] of betweenBlanks(text).matchAll(WORD)) {
       const lower = word.toLowerCase();
-      if (lower.length <= 60 && starts.has(lower.slice(0, 3)) && !stems.has(lower)) unknown.add(lower);
+      if (lower.length <= 60 && !stems.has(lower) && mayHit(lower)) unknown.add(lower);
     }
   if (unknown.size === 0) return;
   const rows = await sql<{ word: string; stems: string[] }[]>`
-    SELECT word, tsvector_to_array(to_tsvector('english', word)) AS stems FROM unnest(${[...unknown]}::text[]) AS word`;
+    SELECT word, tsvector_to_array(word_stems(search_text(word, true), true)) AS stems FROM unnest(${[...unknown]}::text[]) AS word`;
   if (stems.size > MAX_STEMS) stems.clear();
   for (const row of rows) stems.set(row.word, row.stems);
 }

@@ -3,6 +3,7 @@ import type { JobFilters } from '@hireledger/domain/http/job-search';
 import { MAX_SAVED_SEARCHES, type SavedSearch } from '@hireledger/domain/http/saved-searches';
 import type { Sql } from '@hireledger/db/connect';
 import type { Context } from '../../context.ts';
+import { QUESTION_BYTES } from '@hireledger/db/search-index/query';
 import { writeNoticeSettings } from '../../notices/write-notice-settings.ts';
 import { boardOf } from './board.ts';
 
@@ -46,13 +47,13 @@ export async function createSavedSearch(
 ): Promise<SavedSearch> {
   const { database, clock } = context;
   const { sql } = database;
-  const tsquery = await toTsquery(context, filters);
+  const { tsquery, version } = await toQuestion(context, filters);
   return sql.begin(async (tx) => {
     // One at a time per talent, so two tabs cannot exceed the limit together.
     await tx`SELECT FROM users WHERE id = ${talentId} FOR NO KEY UPDATE`;
     const [row] = await tx<Row[]>`
-      INSERT INTO saved_searches (talent_id, name, filters, question, bell, email, created_at)
-      SELECT ${talentId}, ${name}, ${tx.json(filters as never)}, ${tsquery}::text::tsquery, ${bell}, ${email}, ${clock()}
+      INSERT INTO saved_searches (talent_id, name, filters, question, version, bell, email, created_at)
+      SELECT ${talentId}, ${name}, ${tx.json(filters as never)}, ${tsquery}::text::tsquery, ${version}::smallint, ${bell}, ${email}, ${clock()}
        WHERE (SELECT count(*) FROM saved_searches WHERE talent_id = ${talentId}) < ${MAX_SAVED_SEARCHES}
       RETURNING ${columns(sql)}`;
     if (!row)
@@ -79,10 +80,10 @@ export async function editSavedSearch(
   }: { talentId: string; id: string; name?: string; filters?: JobFilters; bell?: boolean; email?: boolean },
 ): Promise<SavedSearch> {
   const { sql } = context.database;
-  const tsquery = filters ? await toTsquery(context, filters) : null;
+  const question = filters && (await toQuestion(context, filters));
   const [row] = await sql<Row[]>`
     UPDATE saved_searches SET name = coalesce(${name ?? null}, name), bell = coalesce(${bell ?? null}, bell), email = coalesce(${email ?? null}, email)
-           ${filters ? sql`, filters = ${sql.json(filters as never)}, question = ${tsquery}::text::tsquery, unmailed = 0, unshown = 0, waiting = '{}'` : sql``}
+           ${question ? sql`, filters = ${sql.json(filters as never)}, question = ${question.tsquery}::text::tsquery, version = ${question.version}, unmailed = 0, unshown = 0, waiting = '{}'` : sql``}
      WHERE id = ${id} AND talent_id = ${talentId} RETURNING ${columns(sql)}`;
   if (!row) throw notFound('search');
   return toSavedSearch(row);
@@ -97,16 +98,13 @@ export async function deleteSavedSearch(
   if (count === 0) throw notFound('search');
 }
 
-/** PostgreSQL keeps a question within its row, which has at most 8,160 bytes. */
-const QUESTION_BYTES = 7_500;
-
 /** @throws AppError VALIDATION_FAILED for words that leave nothing to search for, or that are too many with their synonyms */
-async function toTsquery(context: Context, filters: JobFilters): Promise<string | null> {
-  const { tsquery, nothing } = await boardOf(context).index.compile(filters);
+async function toQuestion(context: Context, filters: JobFilters): Promise<{ tsquery: string | null; version: number }> {
+  const { tsquery, nothing, version } = await boardOf(context).index.compile(filters);
   if (nothing) throw invalidField('filters.q', 'These words are too common to search for. Add another word.');
   const [question] = await context.database.sql<{ bytes: number | null }[]>`
     SELECT pg_column_size(${tsquery}::text::tsquery) AS bytes`;
   if ((question!.bytes ?? 0) > QUESTION_BYTES)
     throw invalidField('filters.q', 'These are too many words for a saved search. Leave some out.');
-  return tsquery;
+  return { tsquery, version };
 }
