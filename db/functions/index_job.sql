@@ -12,7 +12,7 @@ BEGIN
   SELECT per_dollar INTO rate FROM exchange_rates WHERE currency = job.currency;
   INSERT INTO job_search SELECT made.* FROM search_row(job, company, rate) AS made
     ON CONFLICT (job_id) DO UPDATE SET posted_at = EXCLUDED.posted_at, deadline_at = EXCLUDED.deadline_at, pay = EXCLUDED.pay,
-      facets = EXCLUDED.facets, words = EXCLUDED.words, number = EXCLUDED.number;
+      facets = EXCLUDED.facets, words = EXCLUDED.words, company = EXCLUDED.company, number = EXCLUDED.number;
   INSERT INTO search_vocabulary (word)
     SELECT found.word FROM vocabulary_of(job.title || ' ' || joined(job.skills) || ' ' || coalesce(company, '')) AS found (word)
      WHERE NOT EXISTS (SELECT FROM search_vocabulary known WHERE known.word = found.word)

@@ -7,6 +7,7 @@ import { row, spread, spreadHeading } from '../statistics.ts';
 import { startSubject } from '../subject.ts';
 import { openBareSql } from './bare-sql.ts';
 import { boardQuestions, type BoardQuestion } from './board-questions.ts';
+import { checkTable, insertTableJobs } from './check-table.ts';
 import { loadJobs } from './load-jobs.ts';
 
 /** Samples of one search; a slow one has fewer. */
@@ -36,6 +37,7 @@ export async function benchBoard(options: string[]): Promise<void> {
       await loadJobs(system.administratorUrl, count);
       await system.restart('worker');
     }
+    await insertTableJobs(system.administratorUrl);
     console.log(spreadHeading(count, 'jobs'));
     await measureBoard(talent, system.administratorUrl, () => megabytes(system.pids().api!));
   } finally {
@@ -67,6 +69,7 @@ async function measureBoard(
       const { ours, floor } = await measure(question);
       console.log(row(question.what, show(ours), show(floor)));
     }
+    console.log(row('queries of the table answered right', await checkTable(http), ''));
     console.log(row('memory of the api, before / after', `${before} MB / ${apiMegabytes()} MB`, ''));
   } finally {
     http.close();

@@ -8,7 +8,7 @@ const JOB_BYTES = 22;
 /** Blocks read by one statement. */
 const READ_AT_ONCE = 8;
 
-/** What every query needs of the jobs of one block. About 80 KB. */
+/** What every query needs of the jobs of one block. About 96 KB. */
 export interface Block {
   block: number;
   /** The jobs that were listed when the block was written. */
@@ -17,8 +17,10 @@ export interface Block {
   options: Uint32Array;
   /** Milliseconds, by position. */
   posted: Float64Array;
-  /** Whole dollars, -1 if none is stated. */
+  /** What "Highest Salary" sorts by, as `search_row` writes it. */
   pay: Float64Array;
+  /** A number for the company; 0 if it is not known. */
+  companies: Int32Array;
   /** The minimum and maximum of each 32 consecutive jobs, without unlisted ones. */
   postedBounds: Float64Array;
   payBounds: Float64Array;
@@ -34,7 +36,7 @@ interface Blocks {
 }
 
 /**
- * The blocks in the memory of one process, 20 MB for a million jobs. A number always means the same: a block that is
+ * The blocks in the memory of one process, 24 MB for a million jobs. A number always means the same: a block that is
  * newer than the postings of a query lacks at most jobs that have left the board since.
  */
 export function createBlocks(sql: Sql): Blocks {
@@ -46,12 +48,12 @@ export function createBlocks(sql: Sql): Blocks {
 
   async function read(): Promise<void> {
     while (true) {
-      const rows = await sql<{ block: number; version: bigint; jobs: Buffer }[]>`
-        SELECT block, version, jobs FROM search_blocks WHERE version > ${known} ORDER BY version LIMIT ${READ_AT_ONCE}`;
-      for (const { block, jobs } of rows) {
+      const rows = await sql<{ block: number; version: bigint; jobs: Buffer; companies: Buffer }[]>`
+        SELECT block, version, jobs, companies FROM search_blocks WHERE version > ${known} ORDER BY version LIMIT ${READ_AT_ONCE}`;
+      for (const { block, jobs, companies } of rows) {
         // Numbers are never reused: blocks without a job would stay forever.
         if (jobs.length === 0) held.delete(block);
-        else held.set(block, readBlock(block, jobs));
+        else held.set(block, readBlock(block, jobs, companies));
       }
       if (rows.length > 0) known = rows.at(-1)!.version;
       if (rows.length < READ_AT_ONCE) break;
@@ -78,19 +80,22 @@ export function createBlocks(sql: Sql): Blocks {
   return { ready, all: () => list, upTo };
 }
 
-/** Jobs as the database packs them: their offsets, facets, milliseconds and pay. */
-export function readBlock(block: number, jobs: Buffer): Block {
+/** Jobs as the database packs them: their offsets, facets, milliseconds and pay; beside them, in the same order, their companies. */
+export function readBlock(block: number, jobs: Buffer, companies: Buffer): Block {
   const made: Block = {
     block,
     listed: new Uint32Array(BLOCK_WORDS),
     options: new Uint32Array(BLOCK_WORDS * FACET_OPTIONS),
     posted: new Float64Array(BLOCK_SIZE),
     pay: new Float64Array(BLOCK_SIZE),
+    companies: new Int32Array(BLOCK_SIZE),
     postedBounds: noBounds(),
     payBounds: noBounds(),
   };
-  for (let at = 0; at < jobs.length; at += JOB_BYTES) {
+  for (let at = 0, index = 0; at < jobs.length; at += JOB_BYTES, index += 1) {
     const offset = jobs.readUInt16BE(at);
+    // Blocks of earlier versions have none.
+    if (companies.length > 0) made.companies[offset] = companies.readInt32BE(index * 4);
     const [word, bit] = [offset >>> 5, 1 << (offset & 31)];
     made.listed[word]! |= bit;
     const options = optionBits(jobs.readInt32BE(at + 2));

@@ -1,22 +1,55 @@
+// Why: docs/decisions/0398-order-spread-and-correct-what-the-board-finds.md
 import type { Sql } from '../connect.ts';
+import { spellingDistance } from './spelling-distance.ts';
 
 /** Words of one query that are looked up. */
 const MAX_WORDS = 6;
+/** Known words that are compared with a typed one. */
+const CANDIDATES = 40;
+/** Shorter words are too near to each other to guess at, longer ones are none. */
+const [SHORTEST, LONGEST] = [3, 40];
 
 /**
- * The same words, each unknown one replaced by the most similar word of a title, skill or company. Null if nothing can
- * be replaced. Words in lower case.
+ * The same words, each replaced by a word of a title, skill or company that is spelt nearly so. Null if nothing can be
+ * replaced. Words in lower case that no job has. `also` are words that count as known besides.
  */
-export async function correctWords(sql: Sql, typed: readonly string[]): Promise<string[] | null> {
-  const first = typed.slice(0, MAX_WORDS);
+export async function correctWords(
+  sql: Sql,
+  typed: readonly string[],
+  also: readonly string[],
+): Promise<string[] | null> {
+  const first = typed.slice(0, MAX_WORDS).filter((word) => word.length >= SHORTEST && word.length <= LONGEST);
   if (first.length === 0) return null;
-  const rows = await sql<{ index: bigint; word: string | null }[]>`
-    SELECT typed.index, (
-        SELECT known.word FROM search_vocabulary known WHERE known.word % typed.word
-         ORDER BY similarity(known.word, typed.word) DESC, length(known.word), known.word LIMIT 1) AS word
-      FROM unnest(${first}::text[]) WITH ORDINALITY AS typed (word, index)
-     WHERE NOT EXISTS (SELECT FROM search_vocabulary known WHERE known.word = typed.word)`;
-  const better = [...typed];
-  for (const { index, word } of rows) if (word) better[Number(index) - 1] = word;
+  // What shares a deletion is one step away; for longer words, the most similar ones may be two.
+  const rows = await sql<{ typed: string; words: string[] }[]>`
+    SELECT typed, ARRAY(
+        (SELECT known.word FROM search_vocabulary known WHERE deletions(known.word) && deletions(typed) LIMIT ${CANDIDATES})
+        UNION (SELECT known.word FROM search_vocabulary known WHERE known.word % typed AND length(typed) >= ${TWO_STEPS}
+                ORDER BY similarity(known.word, typed) DESC, known.word LIMIT ${CANDIDATES})) AS words
+      FROM unnest(${first}::text[]) AS typed`;
+  const nearest = new Map(rows.map((row) => [row.typed, nearestOf(row.typed, [...row.words, ...also])]));
+  const better = typed.map((word) => nearest.get(word) ?? word);
   return better.some((word, index) => word !== typed[index]) ? better : null;
 }
+
+/** Two steps are allowed from so many letters on: nearer words are others. */
+const TWO_STEPS = 8;
+
+/** The word in the fewest steps, of the same first letter rather than another. Null if none is near enough. */
+function nearestOf(typed: string, words: readonly string[]): string | null {
+  const ranked = [...new Set(words)]
+    .map((word) => ({ word, distance: spellingDistance(word, typed), start: word[0] === typed[0] ? 0 : 1 }))
+    .filter(
+      ({ word, distance }) =>
+        distance > 0 && distance <= (typed.length >= TWO_STEPS ? 2 : 1) && isTypingError(word, typed),
+    )
+    .sort(
+      (a, b) =>
+        a.distance - b.distance || a.start - b.start || a.word.length - b.word.length || (a.word < b.word ? -1 : 1),
+    );
+  return ranked[0]?.word ?? null;
+}
+
+/** With another letter in its place a short word is another: Java is not lava, and Rust not rest. */
+const isTypingError = (word: string, typed: string): boolean =>
+  typed.length > 4 || word.length !== typed.length || [...word].sort().join('') === [...typed].sort().join('');

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { createBlocks } from './blocks.ts';
 import { findHits, type HitsQuery } from './find-hits.ts';
 import { BLOCK_SIZE, readPostings, type Postings } from './job-bits.ts';
+import { TURNS } from './spread-hits.ts';
 import type { Chosen } from './tsquery.ts';
 
 interface Job {
@@ -11,6 +12,7 @@ interface Job {
   facets: number;
   posted: number;
   pay: number;
+  company: number;
   /** 0 has the word nowhere, 1 in the title, 2 in the head, 3 in a text; 4 has it and is no longer listed. */
   word: number;
 }
@@ -26,11 +28,18 @@ const JOBS: Job[] = Array.from({ length: 5_200 }, (_, index) => {
     facets: draw(1, 32) | (draw(2, 256) << 5) | ((draw(3, 8) % 6) << 13) | (draw(4, 64) << 16),
     posted: 1_700_000_000_000 + draw(5, 512) * 60_000,
     pay: draw(6, 16) * 500 - 1,
+    // A few have most jobs.
+    company: draw(8, 4) === 0 ? draw(9, 512) : draw(9, 2),
     word: draw(7, 8) % 5,
   };
 });
 const blocks = createBlocks((async () =>
-  [0, 1, 2].map((block) => ({ block, version: BigInt(block + 1), jobs: encode(block) }))) as never);
+  [0, 1, 2].map((block) => ({
+    block,
+    version: BigInt(block + 1),
+    jobs: encode(block),
+    companies: encodeCompanies(block),
+  }))) as never);
 await blocks.upTo(3n);
 
 function encode(block: number): Buffer {
@@ -44,6 +53,13 @@ function encode(block: number): Buffer {
       return bytes;
     }),
   );
+}
+
+function encodeCompanies(block: number): Buffer {
+  const here = JOBS.filter(({ number }) => Math.floor(number / BLOCK_SIZE) === block);
+  const bytes = Buffer.alloc(here.length * 4);
+  here.forEach(({ company }, index) => bytes.writeInt32BE(company, index * 4));
+  return bytes;
 }
 
 /** As the database writes them: bits from 256 jobs on. */
@@ -80,6 +96,8 @@ const LISTS = {
   tiers: [[[[postingsOf(({ word }) => word === 1)]]], [[[postingsOf(({ word }) => word === 1 || word === 2)]]]],
 };
 
+/** So many jobs that the few companies with most of them have no turn left. */
+const PAGES = 30;
 const EVEN_PAID = postingsOf(({ pay }) => pay % 1_000 === 999);
 
 const choices = fc.record(
@@ -97,6 +115,7 @@ it('finds and counts the same as checking all jobs one by one, page after page',
       (chosen, sort, withWord, without, minutes) => {
         const since = minutes === null ? null : 1_700_000_000_000 + minutes * 60_000;
         const tiered = withWord && sort === 'relevant';
+        const spread = !withWord && sort === 'relevant';
         const fits = (job: Job) =>
           job.word !== 4 &&
           (!withWord || job.word > 0) &&
@@ -109,17 +128,21 @@ it('finds and counts the same as checking all jobs one by one, page after page',
               chosenBits(name, chosen[name]) === 0 ||
               (chosenBits(name, chosen[name]) & optionBits(job.facets)) !== 0,
           );
+        const seen = new Map<number, number>();
         const expected = JOBS.filter((job) => fits(job) && passes(job))
-          .map((job) => ({
-            tier: tiered ? job.word : 1,
-            value: sort === 'salary' ? job.pay : job.posted,
-            number: job.number,
-          }))
+          .map((job) => ({ job, value: sort === 'salary' ? job.pay : job.posted, number: job.number }))
+          .sort((a, b) => b.value - a.value || b.number - a.number)
+          .map(({ job, value, number }) => {
+            const turn = (seen.get(job.company) ?? 0) + 1;
+            seen.set(job.company, turn);
+            return { tier: spread ? Math.min(turn, TURNS + 1) : tiered ? job.word : 1, value, number };
+          })
           .sort((a, b) => a.tier - b.tier || b.value - a.value || b.number - a.number);
         const query: HitsQuery = {
           all: withWord ? LISTS.all : [],
           not: without ? [[GONE], [EVEN_PAID]] : [[GONE]],
           tiers: tiered ? LISTS.tiers : [],
+          spread,
           chosen,
           since,
           sort,
@@ -138,8 +161,11 @@ it('finds and counts the same as checking all jobs one by one, page after page',
           total: expected.length,
           counts,
         });
-        const second = findHits(blocks.all(), { ...query, after: first.hits.at(-1) ?? null });
-        if (expected.length > 0) expect(second.hits).toEqual(expected.slice(20, 40));
+        let { hits } = first;
+        for (let from = 20; from < Math.min(expected.length + 20, 20 * PAGES); from += 20) {
+          ({ hits } = findHits(blocks.all(), { ...query, after: hits.at(-1) ?? null }));
+          expect(hits).toEqual(expected.slice(from, from + 20));
+        }
       },
     ),
     { numRuns: 60 },
@@ -148,12 +174,12 @@ it('finds and counts the same as checking all jobs one by one, page after page',
 
 it('skips a block without listed jobs', async () => {
   let rows = [
-    { block: 0, version: 1n, jobs: encode(0) },
-    { block: 1, version: 2n, jobs: encode(1) },
+    { block: 0, version: 1n, jobs: encode(0), companies: encodeCompanies(0) },
+    { block: 1, version: 2n, jobs: encode(1), companies: encodeCompanies(1) },
   ];
   const held = createBlocks((async () => rows) as never);
   await held.upTo(2n);
-  rows = [{ block: 0, version: 3n, jobs: Buffer.alloc(0) }];
+  rows = [{ block: 0, version: 3n, jobs: Buffer.alloc(0), companies: Buffer.alloc(0) }];
   await held.upTo(3n);
   expect(held.all().map(({ block }) => block)).toEqual([1]);
 });

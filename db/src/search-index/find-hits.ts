@@ -3,6 +3,7 @@ import { chosenBits, FACET_NAMES, FACET_OPTIONS, FACETS, type Facet } from '@hir
 import type { Block } from './blocks.ts';
 import { BLOCK_SIZE, BLOCK_WORDS, countBits, lowestBit } from './job-bits.ts';
 import { dropAny, intersectAny, type ClauseLists } from './clause-bits.ts';
+import { spreadHits, type Matches } from './spread-hits.ts';
 import { createTopHits, type Hit, type TopHits } from './top-hits.ts';
 import type { Chosen } from './tsquery.ts';
 
@@ -13,6 +14,8 @@ export interface HitsQuery {
   not: ClauseLists;
   /** Lists for the same words where they count more, best first; a job that is on none comes last. Empty without relevance. */
   tiers: readonly (readonly ClauseLists[])[];
+  /** Without words the most relevant are spread over companies. */
+  spread: boolean;
   chosen: Chosen;
   /** Milliseconds. */
   since: number | null;
@@ -50,6 +53,7 @@ export function findHits(blocks: readonly Block[], query: HitsQuery): HitsFound 
   const chosen = facets.filter(({ mask }) => mask !== 0);
   const counts = new Float64Array(FACET_OPTIONS);
   const top = createTopHits(query.most, query.after);
+  const spread: Matches[] = [];
   let [total, any] = [0, false];
   for (const block of blocks) {
     const words = takeMatching(block, query);
@@ -67,9 +71,10 @@ export function findHits(blocks: readonly Block[], query: HitsQuery): HitsFound 
         }
         countOptions(mask === 0 ? together : others, block, name, counts, words, query.countTo);
       }
-    offerAll(block, query, top, words);
+    if (query.spread) spread.push({ block, bits: takeFilled(together, words) });
+    else offerAll(block, query, top, words);
   }
-  return { hits: top.list(), total, any, counts };
+  return { hits: query.spread ? spreadHits(spread, query.most, query.after) : top.list(), total, any, counts };
 }
 
 const pastOf = (name: Facet): number => FACETS[name].first + FACETS[name].options.length;
@@ -126,6 +131,13 @@ function countOptions(
       jobs += countBits(bits[filled[at]!]! & options[from + filled[at]!]!);
     counts[option]! += jobs;
   }
+}
+
+/** A copy of the bits that match; those of other words may be too old. */
+function takeFilled(bits: Uint32Array, words: number): Uint32Array {
+  const taken = new Uint32Array(BLOCK_WORDS);
+  for (let at = 0; at < words; at += 1) taken[filled[at]!] = bits[filled[at]!]!;
+  return taken;
 }
 
 /** Offers the jobs in `together` to the page, tier by tier. */

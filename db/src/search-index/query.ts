@@ -1,7 +1,7 @@
 // Why: docs/decisions/0189-typed-words-are-read-before-they-are-searched.md
 import type { JobFilters, JobSort } from '@hireledger/domain/http/job-search';
 import { FACET_OPTIONS } from '@hireledger/domain/jobs/facets';
-import { parseTypedQuery, writeTerms, type Term } from '@hireledger/domain/search/typed-query';
+import { isKnown, KNOWN_WORDS, parseTypedQuery, writeTerms, type Term } from '@hireledger/domain/search/typed-query';
 import type { Sql } from '../connect.ts';
 import { readClauses, WITHINS, type Clause, type Within } from './clauses.ts';
 import { correctWords } from './correct-words.ts';
@@ -92,15 +92,16 @@ export function openSearchIndex(sql: Sql): SearchIndex {
   }
 
   /** The result of similarly spelt words, if any. */
-  async function findCorrected(query: IndexQuery, terms: readonly Term[]): Promise<IndexAnswer | null> {
-    // Words of the lists of synonyms are correct, whether or not a job has them.
-    const typed = terms.filter(
-      ({ excluded, spellings, others, filters }) =>
-        !excluded && spellings.length + others.length + filters.length === 0,
-    );
+  async function findCorrected(query: IndexQuery, { terms, clauses, lists: of }: Reading): Promise<IndexAnswer | null> {
+    // Words that any job has are correct, and those of the lists of synonyms.
+    const typed = terms.filter((term) => {
+      const clause = clauses.find((each) => each.term === term);
+      return clause && isWanted(clause) && !isKnown(term.typed) && of?.of(clause, 'anywhere').length === 0;
+    });
     const better = await correctWords(
       sql,
       typed.map((term) => term.typed),
+      KNOWN_WORDS,
     );
     if (better === null) return null;
     const corrected = terms.map((term) =>
@@ -172,7 +173,7 @@ export function openSearchIndex(sql: Sql): SearchIndex {
       const instead =
         begun || query.asTyped
           ? begun
-          : ((isMisspelt(query, reading) ? await findCorrected(query, terms) : null) ??
+          : ((isMisspelt(query, reading) ? await findCorrected(query, reading) : null) ??
             (query.unfinished ? null : await findFewer(query, reading)));
       return instead ?? { ...found, correctedTo: null };
     },
@@ -210,11 +211,12 @@ function find(query: IndexQuery, { clauses, lists }: Reading, kept: readonly Cla
   const { chosen = NO_CHOICE, since = null, sort = 'relevant', after = null, limit } = query;
   const words = kept.filter(isWanted);
   const listsOf = (within: Within) => words.map((clause) => lists.of(clause, within));
-  const tiered = sort === 'relevant' && words.length > 0;
+  const tiered = sort === 'relevant' && words.some(({ term }) => term !== null);
   const found = findHits(lists.blocks, {
     all: listsOf('anywhere'),
     not: [[lists.gone], ...kept.filter(({ excluded }) => excluded).flatMap((clause) => lists.of(clause, 'anywhere'))],
     tiers: tiered ? BETTER.map(listsOf) : [],
+    spread: sort === 'relevant' && !tiered,
     chosen,
     since: since && since.getTime(),
     sort,

@@ -28,6 +28,8 @@ interface Row {
   block: number;
   /** Base64: written, sent and read in two thirds of the time of the usual hexadecimal digits. */
   bytes: string | null;
+  /** The companies of the unsealed jobs, in their order. */
+  companies: string | null;
   sealedTo: number;
   version: bigint;
 }
@@ -73,7 +75,9 @@ export function createListReader(sql: Sql): ListReader {
       cache.set(newest, lists);
       await blocks.upTo(newest);
       const found = new Map(all('found').map(({ key, bytes }) => [key, readNumbers(decode(bytes))]));
-      const unsealed = all('unsealed').map(({ block, bytes }) => readBlock(block, decode(bytes)));
+      const unsealed = all('unsealed').map(({ block, bytes, companies }) =>
+        readBlock(block, decode(bytes), decode(companies)),
+      );
       return {
         blocks: [...unsealed, ...blocks.all().map((block) => cutAt(block, sealedTo))].sort((a, b) => b.block - a.block),
         gone: readNumbers(decode(gone)),
@@ -92,23 +96,24 @@ const headOf = (rows: readonly Row[]): Row => rows.find(({ kind }) => kind === '
 
 const readRows = (sql: Sql, lexemes: string[], questions: string[], now: Date) => sql<Row[]>`
   WITH unsealed AS MATERIALIZED (
-    SELECT number, facets, posted_at, pay, words FROM job_search
+    SELECT number, facets, posted_at, pay, company, words FROM job_search
      WHERE number >= (SELECT sealed_to FROM search_seal) AND deadline_at > ${now} ORDER BY number DESC LIMIT ${MAX_UNSEALED})
-  SELECT kind, key, block, encode(bytes, 'base64') AS bytes, sealed_to, version FROM (
+  SELECT kind, key, block, encode(bytes, 'base64') AS bytes, encode(companies, 'base64') AS companies, sealed_to, version FROM (
   SELECT 'head' AS kind, NULL AS key, 0 AS block,
          (SELECT string_agg(int4send(number), ''::bytea) FROM (
             (SELECT number FROM search_gone LIMIT ${MAX_TOMBSTONES}) UNION ALL (SELECT number FROM job_search WHERE deadline_at <= ${now} LIMIT ${MAX_TOMBSTONES})) gone) AS bytes,
-         sealed_to, (SELECT coalesce(max(version), 0) FROM search_blocks) AS version
+         NULL::bytea AS companies, sealed_to, (SELECT coalesce(max(version), 0) FROM search_blocks) AS version
     FROM search_seal
   UNION ALL
-  SELECT 'list', lexeme, 0, string_agg(int4send(block) || int2send(octet_length(jobs)::smallint) || jobs, ''::bytea), 0, 0
+  SELECT 'list', lexeme, 0, string_agg(int4send(block) || int2send(octet_length(jobs)::smallint) || jobs, ''::bytea), NULL, 0, 0
     FROM search_postings WHERE lexeme = ANY (${lexemes}::text[]) GROUP BY lexeme
   UNION ALL
   SELECT 'unsealed', NULL, number / ${BLOCK_SIZE}::int, string_agg(int2send((number % ${BLOCK_SIZE}::int)::smallint) || int4send(facets)
-           || int8send((extract(epoch FROM posted_at) * 1000)::bigint) || int8send(pay), ''::bytea), 0, 0
+           || int8send((extract(epoch FROM posted_at) * 1000)::bigint) || int8send(pay), ''::bytea),
+         string_agg(int4send(coalesce(company, 0)), ''::bytea), 0, 0
     FROM unsealed GROUP BY 3
   UNION ALL
-  SELECT 'found', question, 0, string_agg(int4send(number), ''::bytea), 0, 0
+  SELECT 'found', question, 0, string_agg(int4send(number), ''::bytea), NULL, 0, 0
     FROM unsealed JOIN unnest(${questions}::text[], ${questions}::text[]::tsquery[]) AS asked (question, tsquery) ON words @@ tsquery GROUP BY question) rows`;
 
 const NONE: Postings = new Map();

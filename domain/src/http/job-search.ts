@@ -89,7 +89,7 @@ export type JobFacets = z.infer<typeof jobFacets>;
 const about = { tag: 'jobs', method: 'GET' } as const;
 
 /**
- * Choices within a group widen, groups narrow. Without words "relevant" is newest first. `counts=false` leaves out the
+ * Choices within a group widen, groups narrow. Without words "relevant" shows the newest job of each company, then the second of each. `counts=false` leaves out the
  * filters' counts, for the pages after the first.
  */
 export const searchJobs = endpoint({

@@ -84,3 +84,9 @@ function readTerm(typed: string, excluded: boolean): Term {
 const KNOWN: ReadonlySet<string> = new Set(
   [...SPELLINGS, ...SYNONYMS, ...FILTER_WORDS.map(({ words: all }) => all)].flat(),
 );
+
+/** Whether the lists have this text: it is spelt correctly, also where no job has it. */
+export const isKnown = (text: string): boolean => KNOWN.has(text);
+
+/** The single words of the lists. */
+export const KNOWN_WORDS: readonly string[] = [...KNOWN].filter((text) => !text.includes(' '));

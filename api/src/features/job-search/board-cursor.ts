@@ -2,7 +2,7 @@ import type { Hit } from '@hireledger/db/search-index/query';
 import { invalidField } from '@hireledger/domain/errors/catalogue';
 import type { JobSort } from '@hireledger/domain/http/job-search';
 
-const PATTERN = /^(relevant|newest|salary)\.([1-5])\.(-?\d{1,15})\.(\d{1,10})$/;
+const PATTERN = /^(relevant|newest|salary)\.([1-9])\.(-?\d{1,15})\.(\d{1,10})$/;
 
 export const writeBoardCursor = (sort: JobSort, { tier, value, number }: Hit): string =>
   `${sort}.${tier}.${value}.${number}`;

@@ -58,8 +58,7 @@ export default function JobBoardPage() {
   const active = chipsOf(filters).length;
   const change = (next: BoardFilters) => board.change(next);
   const showNew = () => {
-    // Without a search text, "most relevant" means newest first.
-    const newest: BoardFilters = { ...filters, sort: filters.q || filters.sort === 'salary' ? 'newest' : filters.sort };
+    const newest: BoardFilters = { ...filters, sort: 'newest' };
     void forgetJobs(page === 1 && newest.sort === filters.sort);
     board.change(newest);
     list.current?.scrollIntoView({ block: 'start' });
