@@ -6,7 +6,7 @@ DECLARE
   plain text := lower(written);
 BEGIN
   IF octet_length(plain) > char_length(plain) THEN
-    plain := lower(normalize(regexp_replace(normalize(plain, NFKD),
+    plain := lower(normalize(regexp_replace(normalize(replace(plain, '♯', '#'), NFKD),
       '[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]', '', 'g'), NFC));
     -- Which other signs are letters depends on the server. The marks of scripts from Hindi to Khmer are none either, and belong to words.
     plain := regexp_replace(plain, '[^[:alnum:]\u0001-\u007f\u0900-\u0963\u0966-\u0dff\u0e31-\u0e4e\u0eb1-\u0ecd\u102b-\u103e\u1056-\u109d\u17b4-\u17d3]+', ' ', 'g');

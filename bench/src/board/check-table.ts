@@ -32,7 +32,9 @@ export async function checkTable(http: HttpClient): Promise<string> {
     };
     const titles = answer.data.map(({ title }) => title);
     const isRight =
-      first.includes(titles[0]!) && !titles.some((title) => absent.includes(title)) && answer.correctedTo === instead;
+      (first.length === 0 ? titles.length === 0 : first.includes(titles[0]!)) &&
+      !titles.some((title) => absent.includes(title)) &&
+      answer.correctedTo === instead;
     if (isRight) right += 1;
     else console.log(`"${q}" finds ${titles.slice(0, 5).join(', ')}; instead: ${answer.correctedTo}`);
   }

@@ -84,12 +84,21 @@ function toClause(term: Term, of: LexemesOf): Clause {
     const [stems, whole] = [compound(of(text).stems), compound(of(text).whole)];
     if (whole.length === 0) continue;
     const inHead = excluded || stems.length === 0 || (text !== typed && whole.length > 1);
+    const isTyped = text === typed || spellings.includes(text);
     alternatives.push({
       stems: stems.length === 0 ? whole : stems,
       whole,
       kind: inHead ? 'head' : 'words',
-      typed: text === typed || spellings.includes(text),
+      typed: isTyped,
     });
+    // "Data-analyst" is also written in two words.
+    if (whole.length < of(text).whole.length)
+      alternatives.push({
+        stems: partsOf(of(text).stems),
+        whole: partsOf(of(text).whole),
+        kind: 'head',
+        typed: isTyped,
+      });
   }
   for (const filter of filters) alternatives.push(fixed([filter]));
   if (of(typed).whole.length > 0) alternatives.push(fixed(behindPlace(compound(of(typed).whole))));
@@ -104,6 +113,8 @@ function compound(lexemes: string[]): string[] {
   const [whole, ...more] = lexemes.filter((lexeme) => lexeme.includes('-'));
   return whole !== undefined && more.length === 0 ? [whole] : lexemes;
 }
+
+const partsOf = (lexemes: string[]): string[] => lexemes.filter((lexeme) => !lexeme.includes('-'));
 
 /** Only single words of synonyms: "end" is not highlighted because of "front end". */
 const stemsOf = (term: Term, of: LexemesOf): string[] =>

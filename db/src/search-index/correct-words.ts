@@ -5,7 +5,7 @@ import { spellingDistance } from './spelling-distance.ts';
 /** Words of one query that are looked up. */
 const MAX_WORDS = 6;
 /** Known words that are compared with a typed one. */
-const CANDIDATES = 40;
+const CANDIDATES = 100;
 /** Shorter words are too near to each other to guess at, longer ones are none. */
 const [SHORTEST, LONGEST] = [3, 40];
 
@@ -20,11 +20,11 @@ export async function correctWords(
 ): Promise<string[] | null> {
   const first = typed.slice(0, MAX_WORDS).filter((word) => word.length >= SHORTEST && word.length <= LONGEST);
   if (first.length === 0) return null;
-  // What shares a deletion is one step away; for longer words, the most similar ones may be two.
+  // What shares a deletion is one error away; for longer words, the most similar ones may be two.
   const rows = await sql<{ typed: string; words: string[] }[]>`
     SELECT typed, ARRAY(
         (SELECT known.word FROM search_vocabulary known WHERE deletions(known.word) && deletions(typed) LIMIT ${CANDIDATES})
-        UNION (SELECT known.word FROM search_vocabulary known WHERE known.word % typed AND length(typed) >= ${TWO_STEPS}
+        UNION (SELECT known.word FROM search_vocabulary known WHERE known.word % typed AND length(typed) >= ${TWO_ERRORS}
                 ORDER BY similarity(known.word, typed) DESC, known.word LIMIT ${CANDIDATES})) AS words
       FROM unnest(${first}::text[]) AS typed`;
   const nearest = new Map(rows.map((row) => [row.typed, nearestOf(row.typed, [...row.words, ...also])]));
@@ -32,16 +32,16 @@ export async function correctWords(
   return better.some((word, index) => word !== typed[index]) ? better : null;
 }
 
-/** Two steps are allowed from so many letters on: nearer words are others. */
-const TWO_STEPS = 8;
+/** Two errors are allowed from so many letters on: shorter words are too near to each other. */
+const TWO_ERRORS = 8;
 
-/** The word in the fewest steps, of the same first letter rather than another. Null if none is near enough. */
+/** The word with the fewest errors, of the same first letter rather than another. Null if none is near enough. */
 function nearestOf(typed: string, words: readonly string[]): string | null {
   const ranked = [...new Set(words)]
     .map((word) => ({ word, distance: spellingDistance(word, typed), start: word[0] === typed[0] ? 0 : 1 }))
     .filter(
       ({ word, distance }) =>
-        distance > 0 && distance <= (typed.length >= TWO_STEPS ? 2 : 1) && isTypingError(word, typed),
+        distance > 0 && distance <= (typed.length >= TWO_ERRORS ? 2 : 1) && isTypingError(word, typed),
     )
     .sort(
       (a, b) =>
@@ -50,6 +50,7 @@ function nearestOf(typed: string, words: readonly string[]): string | null {
   return ranked[0]?.word ?? null;
 }
 
-/** With another letter in its place a short word is another: Java is not lava, and Rust not rest. */
+/** In short words the letters may be in another order, or one may be too many or too few behind the first: another letter makes another word. */
 const isTypingError = (word: string, typed: string): boolean =>
-  typed.length > 4 || word.length !== typed.length || [...word].sort().join('') === [...typed].sort().join('');
+  typed.length > 4 ||
+  (word.length === typed.length ? [...word].sort().join('') === [...typed].sort().join('') : word[0] === typed[0]);

@@ -122,8 +122,8 @@ export function openSearchIndex(sql: Sql): SearchIndex {
   }
 
   /**
-   * The result of fewer words: first those that find nothing are dropped, then those that are only in descriptions,
-   * then the most frequent, which say least about a job.
+   * The result of fewer words: first those that find nothing are dropped, then those that mean a filter ("senior"), then
+   * those that are only in descriptions, then the most frequent, which say least about a job.
    */
   async function findFewer(query: IndexQuery, full: Reading): Promise<IndexAnswer | null> {
     // The other sorts read no lists of titles.
@@ -144,10 +144,10 @@ export function openSearchIndex(sql: Sql): SearchIndex {
       .slice(0, MOST_WEIGHED)
       .map((clause) => {
         const { any, hits, total } = find(alone, reading, [clause, ...always]);
-        return { clause, any, tier: hits[0]?.tier ?? 0, total };
+        return { clause, any, filters: clause.term!.filters.length > 0 ? 1 : 0, tier: hits[0]?.tier ?? 0, total };
       })
       .filter(({ any }) => any)
-      .sort((a, b) => a.tier - b.tier || a.total - b.total)
+      .sort((a, b) => a.filters - b.filters || a.tier - b.tier || a.total - b.total)
       .map(({ clause }) => clause);
     for (let count = Math.min(significant.length, words.length - 1); count > 0; count -= 1) {
       const kept = [...significant.slice(0, count), ...always];

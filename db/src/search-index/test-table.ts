@@ -77,7 +77,7 @@ export const TABLE_JOBS: readonly TableJob[] = [
 /** What is typed, and which titles may come first. */
 interface TableQuery {
   q: string;
-  /** The titles before all others, in any order; with `only` there are no others. */
+  /** The titles before all others, in any order; with `only` there are no others. Empty where nothing is found. */
   first: readonly string[];
   only?: boolean;
   /** Titles that must not be found. */
@@ -143,6 +143,13 @@ export const TABLE: readonly TableQuery[] = [
   { q: 'pyhton developer', first: ['Python Developer'], instead: 'python developer' },
   { q: 'javscript', first: ['JavaScript Developer'], absent: ['TypeScript Developer'], instead: 'javascript' },
   { q: 'photografer', first: ['Photographer'], instead: 'photographer' },
+  { q: 'phyton', first: ['Python Developer'], instead: 'python' },
+  { q: 'marketting manger', first: ['Marketing Manager'], instead: 'marketing manager' },
+  // Words that exist, though no job has them: none is the nearest.
+  ...['waitress', 'diver', 'purse', 'javelin'].map((q) => ({ q, first: [], only: true })),
+  { q: 'data-analyst', first: ['Data Analyst'] },
+  { q: 'react js', first: ['React Developer', 'React Native Developer'], absent: ['JavaScript Developer'] },
+  { q: 'senior c++ engineer', first: ['C++ Engineer'], instead: 'c++ engineer' },
   // Without blanks.
   { q: '软件工程师', first: ['高级软件工程师'], absent: ['Senior Java工程师', '会计师'] },
   { q: '工程师', first: ['高级软件工程师', 'Senior Java工程师'], only: true },

@@ -1,5 +1,6 @@
 import { facetWord } from '../jobs/facets.ts';
 import { normalForm } from '../text/normal-form.ts';
+import { CORRECT_WORDS } from './correct-words.ts';
 import { FILLERS, FILTER_WORDS, SPELLINGS, SYNONYMS } from './synonyms.ts';
 
 /** One thing to look for: a word, or several that belong together. */
@@ -26,6 +27,7 @@ const JOINED = /(?<![\p{L}\p{N}])(\p{L}{1,2}) ?& ?(\p{L}{1,2})(?![\p{L}\p{N}])/g
 const words = (q: string): string[] =>
   normalForm(q, 'NFKC')
     .toLowerCase()
+    .replaceAll('♯', '#')
     .replaceAll(JOINED, '$1&$2')
     .split(/[^\p{L}\p{M}\p{N}+#.&'-]+/u)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
@@ -85,8 +87,8 @@ const KNOWN: ReadonlySet<string> = new Set(
   [...SPELLINGS, ...SYNONYMS, ...FILTER_WORDS.map(({ words: all }) => all)].flat(),
 );
 
-/** Whether the lists have this text: it is spelt correctly, also where no job has it. */
-export const isKnown = (text: string): boolean => KNOWN.has(text);
+/** Whether this text is spelt correctly, also where no job has it. */
+export const isKnown = (text: string): boolean => KNOWN.has(text) || CORRECT_WORDS.has(text);
 
 /** The single words of the lists. */
 export const KNOWN_WORDS: readonly string[] = [...KNOWN].filter((text) => !text.includes(' '));
