@@ -19,7 +19,7 @@ export interface Block {
   posted: Float64Array;
   /** What "Highest Salary" sorts by, as `search_row` writes it. */
   pay: Float64Array;
-  /** A number for the company; 0 if it is not known. */
+  /** A place for each company, which begin at 0. */
   companies: Int32Array;
   /** The minimum and maximum of each 32 consecutive jobs, without unlisted ones. */
   postedBounds: Float64Array;
@@ -80,6 +80,15 @@ export function createBlocks(sql: Sql): Blocks {
   return { ready, all: () => list, upTo };
 }
 
+/** The companies that this process has seen, by their numbers in the database: what is counted for each is in a list by these places. */
+const places = new Map<number, number>();
+export const countCompanies = (): number => places.size;
+function placeOf(company: number): number {
+  let place = places.get(company);
+  if (place === undefined) places.set(company, (place = places.size));
+  return place;
+}
+
 /** Jobs as the database packs them: their offsets, facets, milliseconds and pay; beside them, in the same order, their companies. */
 export function readBlock(block: number, jobs: Buffer, companies: Buffer): Block {
   const made: Block = {
@@ -95,7 +104,7 @@ export function readBlock(block: number, jobs: Buffer, companies: Buffer): Block
   for (let at = 0, index = 0; at < jobs.length; at += JOB_BYTES, index += 1) {
     const offset = jobs.readUInt16BE(at);
     // Blocks of earlier versions have none.
-    if (companies.length > 0) made.companies[offset] = companies.readInt32BE(index * 4);
+    made.companies[offset] = placeOf(companies.length > 0 ? companies.readInt32BE(index * 4) : 0);
     const [word, bit] = [offset >>> 5, 1 << (offset & 31)];
     made.listed[word]! |= bit;
     const options = optionBits(jobs.readInt32BE(at + 2));
