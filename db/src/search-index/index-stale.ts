@@ -12,6 +12,11 @@ const PORTIONS_PER_RUN = 20;
  * to do is what has an old one. Two workers take turns, and one of the version before leaves it alone.
  */
 export async function indexStale({ sql, portion = PORTION }: { sql: Sql; portion?: number }): Promise<void> {
+  // Nearly always nothing: found out without a lock, which would be a write.
+  const [due] = await sql`
+    SELECT FROM search_rebuild
+     WHERE version < ${INDEX_VERSION} OR (version = ${INDEX_VERSION} AND EXISTS (SELECT FROM job_search WHERE number < stale_to))`;
+  if (!due) return;
   for (let turn = 0; turn < PORTIONS_PER_RUN; turn += 1)
     if ((await sql.begin((tx) => indexPortion(tx, portion))) < portion) break;
 }

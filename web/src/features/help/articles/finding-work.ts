@@ -36,7 +36,7 @@ export const FINDING_WORK: readonly Article[] = [
         'Open the [Job Board](/jobboard). You do not need an account.',
         'Enter a job title or keyword and, if you like, a location. Small typos are fine.',
         'Narrow the list with the filters on the left. The number beside each shows how many jobs match.',
-        'Sort by **Most relevant**, **Newest** or **Highest Salary**.',
+        'Sort by **Most relevant**, **Newest** or **Highest Salary**. Without words, the most relevant are the newest job of each company, then the second of each. Salaries are compared per year, and prices of projects come after them.',
         'Select a title to read the job.',
       ),
       picture('job-board'),
