@@ -20,16 +20,35 @@ export async function correctWords(
 ): Promise<string[] | null> {
   const first = typed.slice(0, MAX_WORDS).filter((word) => word.length >= SHORTEST && word.length <= LONGEST);
   if (first.length === 0) return null;
-  // What shares a deletion is one error away; for longer words, the most similar ones may be two.
-  const rows = await sql<{ typed: string; words: string[] }[]>`
-    SELECT typed, ARRAY(
-        (SELECT known.word FROM search_vocabulary known WHERE deletions(known.word) && deletions(typed) LIMIT ${CANDIDATES})
-        UNION (SELECT known.word FROM search_vocabulary known WHERE known.word % typed AND length(typed) >= ${TWO_ERRORS}
-                ORDER BY similarity(known.word, typed) DESC, known.word LIMIT ${CANDIDATES})) AS words
-      FROM unnest(${first}::text[]) AS typed`;
-  const nearest = new Map(rows.map((row) => [row.typed, nearestOf(row.typed, [...row.words, ...also])]));
+  const nearest = new Map<string, string>();
+  const take = (rows: readonly Candidates[], more: readonly string[] = []) => {
+    for (const row of rows) {
+      const word = nearestOf(row.typed, [...row.words, ...more]);
+      if (word) nearest.set(row.typed, word);
+    }
+  };
+  // What shares a deletion is one error away; for longer words, the most similar ones may be two, and take longer to find.
+  take(
+    await sql<Candidates[]>`
+      SELECT typed, ARRAY(SELECT known.word FROM search_vocabulary known WHERE deletions(known.word) && deletions(typed) LIMIT ${CANDIDATES}) AS words
+        FROM unnest(${first}::text[]) AS typed`,
+    also,
+  );
+  const long = first.filter((word) => word.length >= TWO_ERRORS && !nearest.has(word));
+  if (long.length > 0)
+    take(
+      await sql<Candidates[]>`
+      SELECT typed, ARRAY(SELECT known.word FROM search_vocabulary known WHERE known.word % typed
+                           ORDER BY similarity(known.word, typed) DESC, known.word LIMIT ${CANDIDATES}) AS words
+        FROM unnest(${long}::text[]) AS typed`,
+    );
   const better = typed.map((word) => nearest.get(word) ?? word);
   return better.some((word, index) => word !== typed[index]) ? better : null;
+}
+
+interface Candidates {
+  typed: string;
+  words: string[];
 }
 
 /** Two errors are allowed from so many letters on: shorter words are too near to each other. */
