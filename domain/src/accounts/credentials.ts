@@ -1,5 +1,6 @@
 // Why: docs/decisions/0042-normalise-addresses-and-passwords-before-they-are-compared.md
 import { z } from 'zod';
+import { nameSchema } from '../text/names.ts';
 import { normalForm } from '../text/normal-form.ts';
 
 /**
@@ -58,25 +59,8 @@ export const presentPasswordSchema = z
   .string()
   .max(4 * PASSWORD_MAX, { error: 'That password is too long.', abort: true });
 
-/**
- * Characters that are invisible, or reverse the writing direction to make one name look like another. Joiners stay:
- * some scripts need them.
- */
-const INVISIBLE = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\p{Cs}/gu;
-
-/** A name in its plain spelling: NFC, on one line, without invisible characters. */
-export const plainName = (name: string): string =>
-  normalForm(name, 'NFC').replaceAll(/\s/g, ' ').replaceAll(INVISIBLE, '').replaceAll(/ +/g, ' ').trim();
-
-const NAME_TOO_LONG = { error: 'Use at most 120 characters.', abort: true };
-
-/** A name of a person or a company. As typed it may have more characters: blanks, and letters in several parts. */
-export const fullNameSchema = z
-  .string()
-  .max(4 * 120, NAME_TOO_LONG)
-  .overwrite(plainName)
-  .regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'Enter a name.')
-  .max(120, NAME_TOO_LONG);
+/** A name of a person or a company. */
+export const fullNameSchema = nameSchema(120, 'Enter a name.');
 
 export const OTP_LENGTH = 6;
 export const otpSchema = z.string().regex(/^\d{6}$/, { error: 'Please enter the complete 6-digit code', abort: true });

@@ -1,6 +1,6 @@
 // Why: docs/decisions/0080-base-the-badge-on-what-a-reviewer-approved.md
 import type { Role } from '../hiring/stages.ts';
-import { plainName } from './credentials.ts';
+import { plainName } from '../text/names.ts';
 
 /** What can be verified about an account. */
 export const VERIFICATION_KINDS = ['identity', 'registration', 'domain'] as const;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { daySchema } from '../jobs/job-form.ts';
 import { CURRENCIES } from '../money/salary.ts';
 import { grouped } from '../numbers/grouped.ts';
+import { nameSchema } from '../text/names.ts';
 import { hashedFile } from '../uploads/attachment.ts';
 import {
   CONTRACT_ATTACHMENTS_MAX,
@@ -14,11 +15,7 @@ import {
   REVIEW_DAYS_MAX,
 } from './limits.ts';
 
-export const contractTitle = z
-  .string()
-  .trim()
-  .min(1, 'Enter a title.')
-  .max(CONTRACT_TITLE_MAX, { error: `Use at most ${CONTRACT_TITLE_MAX} characters.`, abort: true });
+export const contractTitle = nameSchema(CONTRACT_TITLE_MAX, 'Enter a title.');
 export const contractText = z
   .string()
   .trim()
@@ -66,6 +63,8 @@ export type ContractForm = z.output<typeof contractForm>;
 export const contractDocument = contractForm.extend({
   /** Paid when the company approves the work, and not held before; left out where milestones are funded. */
   payment: z.literal('on-approval').optional(),
+  /** As it was signed. */
+  title: z.string(),
   milestones: z.array(z.object({ title: z.string(), amount: z.string(), dueOn: z.string() })),
   attachments: z.array(hashedFile),
   companyName: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fillPlaceholders, placeholderProblem } from '../templates/placeholders.ts';
+import { nameSchema } from '../text/names.ts';
 import { addDays } from './contract-days.ts';
 import { contractText, contractTitle, milestoneAmount, reviewDays, type ContractForm } from './document.ts';
 import { DUE_DAYS_MAX, MILESTONES_MAX, REVIEW_DAYS_DEFAULT } from './limits.ts';
@@ -23,7 +24,7 @@ const withPlaceholders = (text: z.ZodString) =>
 
 /** A contract that a company uses again. Its milestones are due some days after it is used. */
 export const contractTemplateForm = z.object({
-  name: z.string().trim().min(1, 'Enter a name.').max(80, { error: 'Use at most 80 characters.', abort: true }),
+  name: nameSchema(80, 'Enter a name.'),
   title: withPlaceholders(contractTitle),
   scope: withPlaceholders(contractText).default(''),
   governingText: withPlaceholders(contractText).default(''),

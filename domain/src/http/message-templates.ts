@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MESSAGE_MAX, TEMPLATES_MAX } from '../messages/limits.ts';
 import { templateProblem } from '../messages/template.ts';
 import { grouped } from '../numbers/grouped.ts';
+import { nameSchema } from '../text/names.ts';
 import { endpoint } from './endpoint.ts';
 
 const messageTemplate = z.object({ id: z.uuid(), name: z.string(), text: z.string() });
@@ -9,7 +10,7 @@ export type MessageTemplate = z.infer<typeof messageTemplate>;
 
 /** The form of a template. */
 export const messageTemplateBody = z.object({
-  name: z.string().trim().min(1, 'Enter a name.').max(80, { error: 'Use at most 80 characters.', abort: true }),
+  name: nameSchema(80, 'Enter a name.'),
   text: z
     .string()
     .trim()

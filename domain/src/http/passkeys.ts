@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { presentPasswordSchema } from '../accounts/credentials.ts';
 import { passkeyAssertion } from '../money/passkey-assertion.ts';
+import { nameSchema } from '../text/names.ts';
 import { messageAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -67,7 +68,7 @@ const registration = z.object({
   }),
 });
 
-const name = z.string().trim().min(1, 'Enter a name.').max(60, { error: 'Use at most 60 characters.', abort: true });
+const name = nameSchema(60, 'Enter a name.');
 
 export const addPasskeyBody = z.object({
   name,

@@ -3,6 +3,7 @@ import { typedLink } from '../jobs/job-form.ts';
 import { EMPLOYMENT_TYPES } from '../jobs/options.ts';
 import { phoneNumberSchema } from './profile-facts.ts';
 import { tidyHandle } from '../profiles/links.ts';
+import { nameSchema } from '../text/names.ts';
 import { messageAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -111,7 +112,7 @@ const TYPE_SPELLINGS: Record<string, string> = { fulltime: 'Full-Time', parttime
 
 /** `POST /company/add-position`: a job in its short form. `tags` are departments. */
 export const positionBody = z.object({
-  title: line(200).min(1, 'Enter a title.'),
+  title: nameSchema(200, 'Enter a title.'),
   location: line(120).min(1, 'Enter a location.'),
   employmentType: z
     .string()

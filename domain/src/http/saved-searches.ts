@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameSchema } from '../text/names.ts';
 import { messageAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { timeZoneSchema } from '../jobs/job-form.ts';
@@ -21,7 +22,7 @@ export type SavedSearch = z.infer<typeof savedSearch>;
 
 export const MAX_SAVED_SEARCHES = 50;
 
-const name = z.string().trim().min(1, 'Enter a name.').max(80, { error: 'Use at most 80 characters.', abort: true });
+const name = nameSchema(80, 'Enter a name.');
 export const newSavedSearch = z.object({
   name,
   filters: jobFilters,

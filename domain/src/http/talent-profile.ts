@@ -4,6 +4,7 @@ import { optionalDay } from '../jobs/job-form.ts';
 import { JOB_LEVELS } from '../jobs/options.ts';
 import { birthDaySchema, startDaySchema } from './profile-facts.ts';
 import { PROFILE_VISIBILITIES } from '../profiles/visibility.ts';
+import { nameSchema } from '../text/names.ts';
 import { messageAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { educationItem, experienceItem, line, link, ownFileUrl, shownWork, socials, versions } from './profiles.ts';
@@ -81,8 +82,8 @@ const orderIssue = { path: ['endDate'], message: 'The end date is before the sta
 
 export const experienceBody = z
   .object({
-    jobTitle: line(120).min(1, 'Enter a job title.'),
-    companyName: line(120).min(1, 'Enter a company.'),
+    jobTitle: nameSchema(120, 'Enter a job title.'),
+    companyName: nameSchema(120, 'Enter a company.'),
     ...period,
     responsiblity: line(500).default(''),
   })
@@ -121,7 +122,7 @@ export const deleteExperience = endpoint({
 });
 
 export const educationBody = z
-  .object({ degree: line(120).min(1, 'Enter a degree.'), institution: line(160).min(1, 'Enter a school.'), ...period })
+  .object({ degree: nameSchema(120, 'Enter a degree.'), institution: nameSchema(160, 'Enter a school.'), ...period })
   .refine(ordered, orderIssue);
 
 export const addEducation = endpoint({
@@ -183,7 +184,7 @@ export const deleteSkill = endpoint({
 /** A file or link left out of an update stays; null removes it. */
 export const portfolioBody = z
   .object({
-    title: line(120).min(1, 'Enter a title.'),
+    title: nameSchema(120, 'Enter a title.'),
     description: line(1000).default(''),
     type: line(40)
       .transform((type) => type || 'CV')

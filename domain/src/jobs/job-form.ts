@@ -5,6 +5,7 @@ import { isCountry } from './countries.ts';
 import { APPLICATION_METHODS, CATEGORIES, EMPLOYMENT_TYPES, JOB_LEVELS, REQUIREMENTS } from './options.ts';
 import { grouped } from '../numbers/grouped.ts';
 import { tidyLink } from '../profiles/links.ts';
+import { nameSchema } from '../text/names.ts';
 
 const text = (max: number) =>
   z
@@ -70,7 +71,7 @@ const NO_COUNTRY = { error: 'Choose a country.', abort: true };
 
 /** The fields of a job without what they are if they are left out. */
 const fields = {
-  title: text(200).min(1, 'Enter a job title.'),
+  title: nameSchema(200, 'Enter a job title.'),
   employmentTypes: z
     .array(z.enum(EMPLOYMENT_TYPES))
     .min(1, 'Choose at least one type of employment.')

@@ -1,6 +1,7 @@
 // Why: docs/decisions/0043-accept-a-sign-up-code-only-for-the-sign-up-of-its-browser.md
-import { normalizeEmail, OTP_MAX_MISSES, plainName } from '@hireledger/domain/accounts/credentials';
+import { normalizeEmail, OTP_MAX_MISSES } from '@hireledger/domain/accounts/credentials';
 import { AppError, type ErrorCode } from '@hireledger/domain/errors/catalogue';
+import { plainName } from '@hireledger/domain/text/names';
 import type { Transaction } from '@hireledger/db/connect';
 import type { oneTimeCodes, pendingSignups } from '@hireledger/db/schema/accounts';
 import { codeMatches } from '../../auth/codes.ts';

@@ -1,0 +1,29 @@
+// Why: docs/decisions/0400-clean-titles-as-names-are-cleaned.md
+import { z } from 'zod';
+import { normalForm } from './normal-form.ts';
+
+/**
+ * Characters that are invisible, that Unicode keeps free, or that reverse the writing direction to make one name look like another.
+ * Joiners stay: some scripts need them.
+ */
+const INVISIBLE =
+  /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\p{Cs}|\p{Noncharacter_Code_Point}/gu;
+
+/** A name in its plain spelling: NFC, on one line, without invisible characters. Its input must be bounded. */
+export const plainName = (name: string): string =>
+  normalForm(name, 'NFC').replaceAll(/\s/g, ' ').replaceAll(INVISIBLE, '').replaceAll(/ +/g, ' ').trim();
+
+/**
+ * A name or a title, cleaned. As typed it may be longer: blanks, and letters in several parts.
+ * @param most characters once it is cleaned
+ * @param missing what to say of one without a visible character
+ */
+export const nameSchema = (most: number, missing: string) => {
+  const tooLong = { error: `Use at most ${most} characters.`, abort: true };
+  return z
+    .string()
+    .max(4 * most, tooLong)
+    .overwrite(plainName)
+    .regex(/[\p{L}\p{N}\p{P}\p{S}]/u, missing)
+    .max(most, tooLong);
+};
