@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attachmentDisposition, safeFileName } from './file-name.ts';
+import { attachmentDisposition, safeFileName, titledFileName } from './file-name.ts';
 
 const PDF = 'application/pdf';
 
@@ -29,4 +29,20 @@ describe('the name of an uploaded file', () => {
       `attachment; filename="Re_sume_ _2_.pdf"; filename*=UTF-8''R%C3%A9sum%C3%A9%20%222%22.pdf`,
     );
   });
+});
+
+describe('the name of a file that is made of a title', () => {
+  it.each([
+    ['Contract Entwickler (m/w/d)', 'Contract Entwickler (m-w-d)'],
+    ['Contract Backend/DevOps \\ SRE', 'Contract Backend-DevOps - SRE'],
+    ['Contract Node.js', 'Contract Node.js'],
+    ['Contract ソフトウェア開発', 'Contract ソフトウェア開発'],
+    ['Contract مهندس برمجيات ١٢', 'Contract مهندس برمجيات ١٢'],
+    ['Contract Pay \u202e0001', 'Contract Pay 0001'],
+    ['Contract ???', 'Contract'],
+    ['Contract ...', 'Contract'],
+    ['..', 'file'],
+  ])('%j becomes %j', (title, name) => expect(titledFileName(title)).toBe(name));
+
+  it('is limited', () => expect(titledFileName('界'.repeat(500))).toBe('界'.repeat(120)));
 });

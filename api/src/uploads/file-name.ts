@@ -20,16 +20,27 @@ const MAX_STEM = 120;
  */
 export function safeFileName(given: string, type: string): string {
   const endings = ENDINGS[type] ?? [];
-  const base = normalForm(given, 'NFC').split(/[\\/]/).at(-1) ?? '';
-  let stem = base.replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*]/gu, '').trim();
+  let stem = onDisk(normalForm(given, 'NFC').split(/[\\/]/).at(-1) ?? '');
   const ending = /\.([a-z0-9]{1,5})$/i.exec(stem)?.[1] ?? '';
   if (ending) stem = stem.slice(0, -ending.length - 1);
   // "cv.pdf.exe": the ending before already says it.
   for (const one of endings) if (stem.toLowerCase().endsWith(`.${one}`)) stem = stem.slice(0, -one.length - 1);
-  stem = [...withoutEdges(stem)].slice(0, MAX_STEM).join('') || 'file';
+  stem = shortened(stem) || 'file';
   const kept = endings.includes(ending.toLowerCase()) ? ending.toLowerCase() : endings[0];
   return kept ? `${stem}.${kept}` : stem;
 }
+
+/**
+ * A name, without an ending, that is made of a title: "Contract Developer (m/w/d)" becomes "Contract Developer (m-w-d)". The end of a title
+ * such as "Node.js" is no ending.
+ */
+export const titledFileName = (title: string): string =>
+  shortened(onDisk(normalForm(title, 'NFC').replaceAll(/[\\/]/g, '-'))) || 'file';
+
+/** Without characters that a disk or a header does not take. */
+const onDisk = (name: string): string => name.replaceAll(/[\p{C}\p{Zl}\p{Zp}<>:"|?*]/gu, '').trim();
+
+const shortened = (stem: string): string => [...withoutEdges(stem)].slice(0, MAX_STEM).join('');
 
 /** Without leading and trailing dots and blanks. */
 function withoutEdges(stem: string): string {

@@ -2,7 +2,7 @@ import type { ReadStream } from 'node:fs';
 import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { Actor, Context } from '../../context.ts';
 import { drawPdf } from '../../pdf/draw-pdf.ts';
-import { safeFileName } from '../../uploads/file-name.ts';
+import { titledFileName } from '../../uploads/file-name.ts';
 import type { AgreementPdf } from './agreement-pdf.ts';
 import { viewAgreement } from './view-agreement.ts';
 
@@ -20,5 +20,5 @@ export async function drawAgreement(
   if (agreement.work) throw notFound('contract');
   const data: AgreementPdf = { agreement, madeAt: context.clock(), publicUrl: context.settings.publicUrl };
   const file = await drawPdf(actor.userId, { pages: PAGES, data });
-  return { name: safeFileName(`Contract ${agreement.terms.jobTitle}`, ''), file };
+  return { name: titledFileName(`Contract ${agreement.terms.jobTitle}`), file };
 }

@@ -5,7 +5,7 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import type { ContractFile } from '@hireledger/domain/http/contract-file';
 import { isPaidOnApproval } from '../../agreements/is-paid-on-approval.ts';
 import type { Actor, Context } from '../../context.ts';
-import { safeFileName } from '../../uploads/file-name.ts';
+import { titledFileName } from '../../uploads/file-name.ts';
 
 /** A version of a contract with everything that proves it. */
 export interface ContractRecord {
@@ -84,4 +84,4 @@ export const fileOf = (record: ContractRecord): ContractFile => ({
 
 /** What both of its files are called, without the ending. */
 export const fileNameOf = ({ terms: { title }, version }: ContractRecord): string =>
-  `${safeFileName(`Contract ${title}`, '')}, version ${version}`;
+  `${titledFileName(`Contract ${title}`)}, version ${version}`;
