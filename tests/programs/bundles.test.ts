@@ -1,7 +1,7 @@
 // Why: docs/decisions/0382-bundle-every-program-with-its-packages.md
 import { execFile, fork } from 'node:child_process';
 import { on } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -99,6 +99,55 @@ test.each([
   const [{ failed }] = (await answers.next()).value as [{ failed: string }];
   expect(failed).toMatch(new RegExp(`^TypeError: .*null.*\\n +at .*api/src/features/${feature}/`));
   child.disconnect();
+});
+
+test('the process that draws PDFs finds its fonts, from the Latin one to those in slices', async () => {
+  const child = fork(join(build, 'pdf-process.js'), [], { serialization: 'advanced' });
+  const answers = on(child, 'message');
+  const answer = async () => ((await answers.next()).value as [object])[0];
+  const to = join(folder(), 'invoice.pdf');
+  const invoice = {
+    series: 'ABCD',
+    number: 1,
+    milestone: 0,
+    isBonus: false,
+    isVoid: false,
+    amount: '1000000',
+    fee: '0',
+    talentName: 'Ada عقد חוזה สัญญา ✓ 웹',
+    companyName: '网站',
+    jobTitle: '設計する',
+    issuedAt: new Date(),
+    agreementId: 'a',
+    transactionHash: `0x${'1'.repeat(64)}`,
+    commitment: null,
+  };
+  const data = { invoice, madeAt: new Date(), publicUrl: 'https://example.com' };
+  child.send({ pages: pathToFileURL(join(build, 'invoice-pdf.js')).href, data, to });
+  expect([await answer(), await answer()]).toEqual([{ step: 'draw' }, { done: true }]);
+  child.send({ end: true });
+  expect([await answer(), await answer()]).toEqual([{ step: 'draw' }, { done: true }]);
+  child.disconnect();
+  const fonts = readFileSync(to, 'latin1').matchAll(/\/FontName \/[A-Z]+\+([A-Za-z]+)/g);
+  const families = ['DejaVuSans', 'DejaVuSansMono', 'NotoSans', 'NotoSansArabic', 'NotoSansHebrew', 'NotoSansThai'];
+  expect(new Set(Array.from(fonts, ([, name]) => name))).toEqual(
+    new Set([...families, 'NotoSansSC', 'NotoSansJP', 'NotoSansKR']),
+  );
+});
+
+test('the fonts of PDFs take at most 60 MB', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'programs/package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  const packages = Object.keys(dependencies).filter((name) => /noto-sans|dejavu/.test(name));
+  expect(packages).toHaveLength(8);
+  const sizes = packages.map((name) => {
+    const place = join(ROOT, 'node_modules', name);
+    return readdirSync(place, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+  });
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(60_000_000);
 });
 
 test('a stack trace of a bundle names the source, its line and the function', async () => {

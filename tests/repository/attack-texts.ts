@@ -6,7 +6,9 @@ export interface Attack {
 }
 
 const ALPHABET = [
-  ...' \t\n\r-a1A_.,:;=+*/\\"\'`<>()[]{}@#!?&%|~^$0fz\u00e9\u0301\u05d0\u5b57\u200b\u2066\u0000\ufffd',
+  ...' \t\n\r-a1A_.,:;=+*/\\"\'`<>()[]{}@#!?&%|~^$0fz\u00e9\u0301\u05d0\u200b\u2066\u0000\ufffd',
+  // Arabic, Devanagari, Thai, Han, kana, hangul.
+  ...'\u0628\u0928\u0e19\u5408\u304b\ud55c',
   '\u{1f600}',
   '\ud800',
 ];

@@ -1,20 +1,18 @@
-import { drawText } from './draw-text.ts';
+import { drawMissing } from './draw-pieces.ts';
+import { setFace } from './draw-text.ts';
+import { drawArtifact } from './elements.ts';
 import { INK, type Document } from './ink.ts';
-import { loadSpelling, REPLACEMENT, withoutControls } from './letters.ts';
+import { lacksLetters, loadLetters, withoutControls } from './letters.ts';
 import { openDocument } from './open-document.ts';
 
 /** The file that is attached to the PDF of a contract. */
 export const ATTACHED_FILE = 'contract.json';
 
-const MISSING_LETTERS = `The font of this PDF lacks some letters of this contract and shows ${REPLACEMENT} for them. The file ${ATTACHED_FILE}, which is attached to this PDF, has the whole text, as it was signed.`;
-
 /** The PDF of a contract before its first page is drawn. */
 interface ContractPages<Shown> {
   document: Document;
-  /** What its pages show, in letters that the fonts have. */
+  /** What its pages show. */
   shown: Shown;
-  /** Says below the head that letters are missing, where they are. */
-  drawMissing: () => void;
 }
 
 /**
@@ -32,7 +30,8 @@ export async function openContractPages<Shown extends object>({
   shown: Shown;
   madeAt: Date;
 }): Promise<ContractPages<Shown>> {
-  const spell = await loadSpelling();
+  await loadLetters(shown);
+  await loadLetters(title, 'bold');
   const document = await openDocument({ title: `Contract: ${withoutControls(title)}`, madeAt, keepsPages: true });
   const text = JSON.stringify(file, null, 2);
   document.file(Buffer.from(text), {
@@ -42,13 +41,16 @@ export async function openContractPages<Shown extends object>({
     creationDate: madeAt,
     modifiedDate: madeAt,
   });
-  return {
-    document,
-    shown: mapTexts(shown, (each) => spell(withoutControls(each))),
-    drawMissing() {
-      if (spell(text) !== text) drawText(document, `${MISSING_LETTERS}\n\n`, { size: 8.5, colour: INK.soft });
-    },
-  };
+  return { document, shown: mapTexts(shown, withoutControls) };
+}
+
+/** Says below the head of a contract that letters are missing, where they are. */
+export function drawMissingOf(document: Document, shown: object): void {
+  if (lacksLetters(shown))
+    drawMissing(
+      document,
+      `The file ${ATTACHED_FILE}, which is attached to this PDF, has the whole text, as it was signed.`,
+    );
 }
 
 /** The same value with each of its texts changed. */
@@ -69,13 +71,15 @@ export function drawFeet(document: Document, mark: string): void {
     margins.bottom = 0;
     const foot = height - bottom + 22;
     const half = (width - margins.left - margins.right) * 0.8;
-    document.font('code').fontSize(6.5).fillColor(INK.faint);
-    document.text(mark, margins.left, foot, { width: half, lineBreak: false });
-    document.font('text').fontSize(7.5);
-    document.text(`Page ${page - start + 1} of ${count}`, margins.left + half, foot, {
-      width: width - margins.left - margins.right - half,
-      align: 'right',
-      lineBreak: false,
+    drawArtifact(document, () => {
+      setFace(document, 'code', 6.5);
+      document.fillColor(INK.faint).text(mark, margins.left, foot, { width: half, lineBreak: false });
+      setFace(document, 'text', 7.5);
+      document.text(`Page ${page - start + 1} of ${count}`, margins.left + half, foot, {
+        width: width - margins.left - margins.right - half,
+        align: 'right',
+        lineBreak: false,
+      });
     });
     margins.bottom = bottom;
   }

@@ -1,22 +1,35 @@
 import type { DocumentPiece, Words } from '@hireledger/domain/contracts/document-parts';
 import { formatUsd } from '@hireledger/domain/money/usd';
-import { drawText, isolated } from './draw-text.ts';
+import { drawText, heightOfText, type TextStyle } from './draw-text.ts';
+import { drawArtifact, drawGroup } from './elements.ts';
 import { INK, type Document } from './ink.ts';
+import { isolated, REPLACEMENT } from './letters.ts';
 
 /** A numbered heading, which stays with what follows. */
 export function drawPartHead(document: Document, title: string, number?: number): void {
   const { left, right, bottom } = document.page.margins;
   if (document.y + 90 > document.page.height - bottom) document.addPage();
   else document.moveDown(0.9);
-  document
-    .moveTo(left, document.y)
-    .lineTo(document.page.width - right, document.y)
-    .lineWidth(0.6)
-    .strokeColor(INK.line)
-    .stroke();
+  drawArtifact(document, () =>
+    document
+      .moveTo(left, document.y)
+      .lineTo(document.page.width - right, document.y)
+      .lineWidth(0.6)
+      .strokeColor(INK.line)
+      .stroke(),
+  );
   document.moveDown(0.8);
-  drawText(document, number ? `${number}  ${title}` : title, { face: 'bold', size: 11.5 });
+  drawText(document, number ? `${number}  ${title}` : title, { face: 'bold', size: 11.5, element: 'H2' });
   document.moveDown(0.5);
+}
+
+/**
+ * Says that no font has some letters of a document.
+ * @param elsewhere a sentence that says where they are
+ */
+export function drawMissing(document: Document, elsewhere: string): void {
+  const text = `The fonts of this PDF lack some letters: ${REPLACEMENT} is in their place. ${elsewhere}`;
+  drawText(document, `${text}\n\n`, { size: 8.5, colour: INK.soft });
 }
 
 /** Words of ours with the names in them, each in its own direction. */
@@ -38,44 +51,67 @@ export function drawPiece(document: Document, piece: DocumentPiece): void {
       return drawText(document, piece.beside, { colour: INK.soft });
     case 'milestones':
       document.moveDown(0.6);
-      return piece.items.forEach(({ title, due, amount }, index) =>
-        drawRow(document, { number: index + 1, title, below: due, amount }),
+      return drawRows(
+        document,
+        piece.items.map(({ title, due, amount }, index) => ({ number: index + 1, title, below: due, amount })),
       );
     case 'sentences':
-      return piece.sentences.forEach((sentence) => drawItem(document, sentence));
+      return drawItems(document, piece.sentences);
     case 'files':
-      return piece.files.forEach(({ name }) => drawItem(document, isolated(name)));
+      return drawItems(
+        document,
+        piece.files.map(({ name }) => isolated(name)),
+      );
   }
 }
 
-export function drawItem(document: Document, text: string): void {
-  if (document.y + 30 > document.page.height - document.page.margins.bottom) document.addPage();
-  const top = document.y;
-  drawText(document, '•', { colour: INK.faint });
-  document.y = top;
-  drawText(document, text, { indent: 14 });
-  document.y += 3;
+/** Texts below each other, each with a point before it. */
+export function drawItems(document: Document, texts: readonly string[]): void {
+  drawGroup(document, 'L', () => {
+    for (const text of texts) {
+      if (document.y + 30 > document.page.height - document.page.margins.bottom) document.addPage();
+      const top = document.y;
+      drawGroup(document, 'LI', () => {
+        drawText(document, '•', { colour: INK.faint, element: 'Lbl' });
+        document.y = top;
+        drawText(document, text, { indent: 14, element: 'LBody' });
+      });
+      document.y += 3;
+    }
+  });
 }
 
 const AMOUNT_WIDTH = 110;
+const NUMBER_WIDTH = 24;
 
-/** A milestone: number, title and amount beside each other, and a line below the title. */
-export function drawRow(
+/** Milestones: number, title and amount of each beside each other, and a line below the title. */
+export function drawRows(
   document: Document,
-  { number, title, below, amount }: { number: number; title: string; below: string; amount: string },
+  rows: readonly { number: number; title: string; below: string; amount: string }[],
 ): void {
   const { left, right, bottom } = document.page.margins;
-  const width = document.page.width - left - right;
-  const titleWidth = width - 24 - AMOUNT_WIDTH;
-  const height = document.font('text').fontSize(9.5).heightOfString(title, { width: titleWidth }) + 18;
-  if (document.y + Math.min(height, 200) > document.page.height - bottom) document.addPage();
-  const top = document.y;
-  document.font('text').fontSize(9.5).fillColor(INK.faint).text(`${number}.`, left, top, { lineBreak: false });
-  document
-    .fillColor(INK.text)
-    .text(amount, left + width - AMOUNT_WIDTH, top, { width: AMOUNT_WIDTH, align: 'right', lineBreak: false });
-  document.y = top;
-  drawText(document, title, { indent: 24, width: titleWidth, direction: 'auto' });
-  drawText(document, below, { indent: 24, width: titleWidth, size: 8.5, colour: INK.soft });
-  document.y += 5;
+  const width = document.page.width - left - right - NUMBER_WIDTH - AMOUNT_WIDTH;
+  drawGroup(document, 'L', () => {
+    for (const { number, title, below, amount } of rows) {
+      const size = 8.5;
+      const height = heightOfText(document, title, { width }) + heightOfText(document, below, { width, size });
+      if (document.y + height > document.page.height - bottom) document.addPage();
+      const top = document.y;
+      const atTop = (text: string, style: TextStyle) => {
+        const { y } = document;
+        document.y = top;
+        drawText(document, text, style);
+        document.y = y;
+      };
+      drawGroup(document, 'LI', () => {
+        atTop(`${number}.`, { colour: INK.faint, element: 'Lbl' });
+        drawGroup(document, 'LBody', () => {
+          drawText(document, title, { indent: NUMBER_WIDTH, width, direction: 'auto' });
+          drawText(document, below, { indent: NUMBER_WIDTH, width, size, colour: INK.soft });
+          atTop(amount, { indent: NUMBER_WIDTH + width, width: AMOUNT_WIDTH, align: 'right' });
+        });
+      });
+      document.y += 5;
+    }
+  });
 }

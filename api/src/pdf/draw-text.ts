@@ -1,28 +1,17 @@
-// Why: docs/decisions/0284-attach-the-signed-text-to-the-pdf-of-a-contract.md
-import bidiJs from 'bidi-js';
+import { drawElement, type Element } from './elements.ts';
+import { drawLines, REARRANGED } from './draw-lines.ts';
+import { faceFont, type Face } from './fonts.ts';
 import { INK, type Document } from './ink.ts';
-import type { Face } from './letters.ts';
+import { isPlain, lettersOf, withoutIsolates, type Letters } from './letters.ts';
+import { linesOf } from './lines.ts';
+import { openedFont, RIGHT_TO_LEFT, setFont } from './open-font.ts';
 
-// The package is CommonJS, which its types do not say.
-const bidi = (bidiJs as unknown as typeof bidiJs.default)();
-/** Hebrew, Arabic and their neighbours, and what isolates a name. */
-const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]|[\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
-const ISOLATES = /[\u2066-\u2069]/g;
-/**
- * Letters of a word that are laid out at once. pdfkit lays a long word out again for each line of it, and fontkit compares
- * marks with each other: 20,000 letters without a blank would stop the process for half a minute.
- */
-const WORD_MOST = 200;
+/** pdfkit lays a long word out again for each line of it: one longer than `WORD_MOST`. */
 const LONG_WORD = /\S{201}/u;
-/** And of a line: marks have no width, so any number of them would fit. */
-const LINE_MOST = 2 * WORD_MOST;
-/** Pieces of a line with one direction each. Each is laid out alone: a line of more is laid out as it is written. */
-const RUNS_MOST = 20;
+/** Of most texts, in points. */
+const SIZE = 9.5;
 
-/** A name inside of a sentence, which keeps its own direction there. */
-export const isolated = (name: string): string => `\u2068${name}\u2069`;
-
-interface TextStyle {
+export interface TextStyle {
   face?: Face;
   size?: number;
   colour?: string;
@@ -31,110 +20,79 @@ interface TextStyle {
   width?: number;
   /** Of a sentence of ours left to right; of what people wrote, what its first letter says. */
   direction?: 'ltr' | 'auto';
+  align?: 'left' | 'right';
+  /** What the text is for those who have it read aloud; else each paragraph is one. Null inside of an element. */
+  element?: Element | null;
+  /** Of a head of a table. */
+  scope?: 'Row' | 'Column';
 }
 
 /**
- * Draws text of any direction below what was drawn last, on as many pages as it needs. pdfkit draws words in the order in
- * which they are written, so a line with right-to-left words is cut and put in order here; so is one with a very long word.
+ * Draws text of any script below what was drawn last, on as many pages as it needs. pdfkit draws words in one font and in the order in
+ * which they are written: a line with others is cut and put in order here; so is one with a very long word.
  */
 export function drawText(document: Document, text: string, style: TextStyle = {}): void {
-  const { face = 'text', size = 9.5, colour = INK.text, indent = 0, direction = 'ltr' } = style;
+  const { face = 'text', size = SIZE, colour = INK.text, direction = 'ltr', align = 'left' } = style;
+  const { left, width } = boxOf(document, style);
+  const { ascent, unitsPerEm } = openedFont(document, faceFont(face));
+  const box = { left, width, direction, colour, ascent: (ascent / unitsPerEm) * size };
+  document.fillColor(colour);
+  const drawParagraphs = (drawEach: (draw: () => void) => void) => {
+    for (const { plain, letters } of paragraphsOf(document, text, style)) {
+      if (letters) drawEach(() => drawLines(document, letters, box));
+      else if (plain) drawEach(() => document.text(plain, left, document.y, { width, align }));
+      else document.moveDown(0.6);
+    }
+  };
+  if (style.element) drawElement(document, style.element, () => drawParagraphs((draw) => draw()), style.scope);
+  else drawParagraphs((draw) => (style.element === null ? draw() : drawElement(document, 'P', draw)));
+  setFace(document, face, size);
+  document.x = document.page.margins.left;
+}
+
+/** The height of a text as `drawText` draws it on one page, in points. */
+export function heightOfText(document: Document, text: string, style: TextStyle = {}): number {
+  const { width } = boxOf(document, style);
+  let height = 0;
+  for (const { plain, letters } of paragraphsOf(document, text, style)) {
+    const line = document.currentLineHeight(true);
+    if (letters) height += line * [...linesOf(document, letters, width)].length;
+    else if (!plain) height += 0.6 * line;
+    else height += document.widthOfString(plain) <= width ? line : document.heightOfString(plain, { width });
+  }
+  return height;
+}
+
+function boxOf(document: Document, { indent = 0, width }: TextStyle): { left: number; width: number } {
   const { margins, width: pageWidth } = document.page;
   const left = margins.left + indent;
-  const width = style.width ?? pageWidth - left - margins.right;
-  document.font(face).fontSize(size).fillColor(colour);
-  for (const paragraph of text.split('\n')) {
-    if (paragraph.trim() === '') document.moveDown(0.6);
-    else if (RIGHT_TO_LEFT.test(paragraph) || LONG_WORD.test(paragraph))
-      drawLines(document, paragraph, { left, width, direction });
-    else document.text(paragraph.replaceAll(ISOLATES, ''), left, document.y, { width });
-  }
-  document.x = margins.left;
+  return { left, width: width ?? pageWidth - left - margins.right };
 }
 
-interface Box {
-  left: number;
-  width: number;
-  direction: 'ltr' | 'auto';
-}
+/** One that pdfkit can draw, one with the font of each letter, or an empty one. */
+type Paragraph = { plain: string; letters?: undefined } | { plain?: undefined; letters?: Letters };
 
-function drawLines(document: Document, paragraph: string, { left, width, direction }: Box): void {
-  const levels = bidi.getEmbeddingLevels(paragraph, direction);
-  const height = document.currentLineHeight(true);
-  for (const [start, end] of linesOf(document, paragraph, width)) {
-    if (document.y + height > document.page.height - document.page.margins.bottom) document.addPage();
-    const { y } = document;
-    let x = left;
-    const last = start + paragraph.slice(start, end + 1).trimEnd().length - 1;
-    for (const run of runsOf(paragraph, levels, start, last)) {
-      document.text(run, x, y, { lineBreak: false, features: [] });
-      x += widthOf(document, run);
-    }
-    document.y = y + height;
-  }
-}
-
-/** With features, even none, a run is laid out as a whole and in its own direction; without, word by word. */
-const widthOf = (document: Document, run: string): number => document.widthOfString(run, { features: [] });
-
-/** Where lines begin and end (inclusive), so that each fits; a word that is wider than a line is cut. */
-function* linesOf(document: Document, paragraph: string, width: number): Generator<[number, number]> {
-  let [start, end, used] = [0, -1, 0];
-  for (const { 0: word, index } of paragraph.matchAll(/\S+\s*|\s+/g)) {
-    let from = index;
-    for (const piece of piecesOf(document, word, width)) {
-      const wide = widthOf(document, piece.trimEnd());
-      if (end >= start && (used + wide > width || from + piece.length - start > LINE_MOST)) {
-        yield [start, end];
-        [start, used] = [from, 0];
-      }
-      used += widthOf(document, piece);
-      from += piece.length;
-      end = from - 1;
-    }
-  }
-  if (end >= start) yield [start, end];
-}
-
-function* piecesOf(document: Document, word: string, width: number): Generator<string> {
-  const letters = [...word];
-
-  if (letters.length <= WORD_MOST && widthOf(document, word.trimEnd()) <= width) return yield word;
-  for (let from = 0; from < letters.length;) {
-    const first = (count: number) => letters.slice(from, from + count).join('');
-    let [fits, most] = [1, Math.min(WORD_MOST, letters.length - from)];
-    while (fits < most) {
-      const middle = Math.ceil((fits + most) / 2);
-      if (widthOf(document, first(middle)) <= width) fits = middle;
-      else most = middle - 1;
-    }
-    yield first(fits);
-    from += fits;
-  }
-}
-
-/** The pieces of a line with one direction each, from left to right; brackets are mirrored where that is needed. */
-function runsOf(
+/** The paragraphs of a text; the size of its style is set. */
+function* paragraphsOf(
+  document: Document,
   text: string,
-  levels: ReturnType<typeof bidi.getEmbeddingLevels>,
-  start: number,
-  end: number,
-): string[] {
-  const mirrored = bidi.getMirroredCharactersMap(text, levels.levels, start, end);
-  const runs: { level: number; last: number; letters: string[] }[] = [];
-  // The indices of the whole text, of which these places are put in order.
-  for (const index of bidi.getReorderedIndices(text, levels, start, end).slice(start, end + 1)) {
-    const level = levels.levels[index]!;
-    const step = level % 2 === 1 ? -1 : 1;
-    const run = runs.at(-1);
-    const letter = mirrored.get(index) ?? text[index]!;
-    if (run && run.level === level && run.last + step === index) {
-      // fontkit puts the letters of a right-to-left run in order itself.
-      if (step < 0) run.letters.unshift(letter);
-      else run.letters.push(letter);
-      run.last = index;
-    } else runs.push({ level, last: index, letters: [letter] });
+  { face = 'text', size = SIZE }: TextStyle,
+): Generator<Paragraph> {
+  const whole = isPlain(text, face) ? undefined : lettersOf(text, face);
+  let from = 0;
+  for (const paragraph of (whole?.text ?? text).split('\n')) {
+    setFace(document, face, size);
+    if (paragraph.trim() === '') yield {};
+    else if (whole) yield { letters: { text: paragraph, fonts: whole.fonts.slice(from, from + paragraph.length) } };
+    else if ([RIGHT_TO_LEFT, REARRANGED, LONG_WORD].some((each) => each.test(paragraph)))
+      yield { letters: lettersOf(paragraph, face) };
+    else yield { plain: withoutIsolates(paragraph) };
+    from += paragraph.length + 1;
   }
-  const pieces = runs.length > RUNS_MOST ? [text.slice(start, end + 1)] : runs.map(({ letters }) => letters.join(''));
-  return pieces.map((piece) => piece.replaceAll(ISOLATES, '')).filter(Boolean);
+}
+
+/** Sets a face and a size, for what is measured or moved by lines. */
+export function setFace(document: Document, face: Face, size = SIZE): void {
+  setFont(document, faceFont(face));
+  document.fontSize(size);
 }

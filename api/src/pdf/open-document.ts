@@ -1,11 +1,11 @@
 // Why: docs/decisions/0380-draw-pdfs-in-a-separate-process.md
 import Pdf from 'pdfkit';
-import { drawText } from './draw-text.ts';
+import { drawText, heightOfText, setFace } from './draw-text.ts';
+import { drawGroup } from './elements.ts';
 import { INK, type Document } from './ink.ts';
-import { FONTS } from './letters.ts';
 
 /**
- * An empty A4 document with our fonts, whose bytes can be read while it is drawn.
+ * An empty A4 document, whose bytes can be read while it is drawn. It is tagged: what is drawn on it is an element or an artifact.
  */
 export async function openDocument({
   title,
@@ -21,19 +21,25 @@ export async function openDocument({
     size: 'A4',
     margin: 56,
     lang: 'en-US',
+    tagged: true,
     pdfVersion: '1.7',
     bufferPages: keepsPages,
     displayTitle: true,
     info: { Title: title, Author: 'HireLedger', CreationDate: madeAt },
   });
-  for (const [name, file] of Object.entries(FONTS)) document.registerFont(name, file);
-  return document.font('text').fontSize(9.5).fillColor(INK.text);
+  const parent = document.struct('Document');
+  document.addStructure(parent);
+  const opened: Document = Object.assign(document, { parent, opened: new Map() });
+  setFace(opened, 'text');
+  opened.fillColor(INK.text);
+  return opened;
 }
 
 /** A title with the market's name above it. */
 export function drawHead(document: Document, title: string, below?: string): void {
-  document.font('bold').fontSize(10).fillColor(INK.brand).text('HireLedger').moveDown(1.2);
-  drawText(document, title, { face: 'bold', size: 20 });
+  drawText(document, 'HireLedger', { face: 'bold', size: 10, colour: INK.brand });
+  document.moveDown(1.2);
+  drawText(document, title, { face: 'bold', size: 20, element: 'H1' });
   document.y += 4;
   if (below) drawText(document, below, { size: 10, colour: INK.soft });
   document.moveDown(1.2);
@@ -45,16 +51,19 @@ const NAMES_WIDTH = 130;
 export function drawFacts(document: Document, facts: readonly (readonly [name: string, value: string])[]): void {
   const { left, right, bottom } = document.page.margins;
   const width = document.page.width - left - right - NAMES_WIDTH;
-  for (const [name, value] of facts) {
-    const isCode = /^0x[0-9a-f]{40,64}$/i.test(value);
-    const style = { face: isCode ? 'code' : 'text', size: isCode ? 8 : 9.5 } as const;
-    const height = document.font(style.face).fontSize(style.size).heightOfString(value, { width });
-    if (document.y + height > document.page.height - bottom) document.addPage();
-    const top = document.y;
-    drawText(document, name, { colour: INK.faint, width: NAMES_WIDTH - 10 });
-    const below = document.y;
-    document.y = top;
-    drawText(document, value, { ...style, indent: NAMES_WIDTH, width });
-    document.y = Math.max(document.y, below) + 5;
-  }
+  drawGroup(document, 'Table', () => {
+    for (const [name, value] of facts) {
+      const isCode = /^0x[0-9a-f]{40,64}$/i.test(value);
+      const style = { face: isCode ? 'code' : 'text', size: isCode ? 8 : 9.5, indent: NAMES_WIDTH, width } as const;
+      if (document.y + heightOfText(document, value, style) > document.page.height - bottom) document.addPage();
+      const top = document.y;
+      drawGroup(document, 'TR', () => {
+        drawText(document, name, { colour: INK.faint, width: NAMES_WIDTH - 10, element: 'TH', scope: 'Row' });
+        const below = document.y;
+        document.y = top;
+        drawText(document, value, { ...style, element: 'TD' });
+        document.y = Math.max(document.y, below) + 5;
+      });
+    }
+  });
 }

@@ -5,10 +5,11 @@ import { setPriority } from 'node:os';
 import { finished } from 'node:stream/promises';
 import type { Document } from './ink.ts';
 
-/** A document while it is drawn. `add` draws what came after its data, such as the next rows. */
+/** A document while it is drawn. `add` draws what came after its data, such as the next rows, and `end` what is below the last ones. */
 export interface Drawing<Rows = never> {
   document: Document;
-  add?: (rows: Rows) => void;
+  add?: (rows: Rows) => Promise<void> | void;
+  end?: () => void;
 }
 
 /** Begins a document with the function `draw` of a module, adds to it, or ends it. */
@@ -61,8 +62,9 @@ async function answer(task: PdfTask): Promise<void> {
   // A process that was started between two pieces has no document.
   if (!drawing || !file) throw new Unwritten('the process that drew it has ended');
   if (file.errored) refuse(file.errored);
-  if ('add' in task) drawing.add!(task.add);
+  if ('add' in task) await drawing.add!(task.add);
   else {
+    drawing.end?.();
     drawing.document.end();
     await finished(file).catch(refuse);
   }

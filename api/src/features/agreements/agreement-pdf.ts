@@ -12,10 +12,11 @@ import {
 import type { Agreement } from '@hireledger/domain/http/agreements';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { dayInWords } from '@hireledger/domain/periods/day-in-words';
-import { ATTACHED_FILE, drawFeet, openContractPages } from '../../pdf/contract-pages.ts';
-import { drawItem, drawPartHead, wordsText } from '../../pdf/draw-pieces.ts';
-import { drawText, isolated } from '../../pdf/draw-text.ts';
+import { ATTACHED_FILE, drawFeet, drawMissingOf, openContractPages } from '../../pdf/contract-pages.ts';
+import { drawItems, drawPartHead, wordsText } from '../../pdf/draw-pieces.ts';
+import { drawText } from '../../pdf/draw-text.ts';
 import { INK, type Document } from '../../pdf/ink.ts';
+import { isolated } from '../../pdf/letters.ts';
 import { drawFacts, drawHead } from '../../pdf/open-document.ts';
 import type { Drawing } from '../../pdf/pdf-process.ts';
 import { timeInWords } from '../../pdf/time-in-words.ts';
@@ -28,14 +29,14 @@ export interface AgreementPdf {
 
 /** The words of the page of a contract that is paid at once, with the file that the check reads attached. */
 export async function draw({ agreement, madeAt, publicUrl }: AgreementPdf): Promise<Drawing> {
-  const { document, shown, drawMissing } = await openContractPages({
+  const { document, shown } = await openContractPages({
     title: agreement.terms.jobTitle,
     file: contractFileOf(agreement),
     shown: agreement,
     madeAt,
   });
   drawOpening(document, shown);
-  drawMissing();
+  drawMissingOf(document, shown);
   drawWords(document, shown);
   drawRecord(document, shown, { madeAt, publicUrl });
   drawFeet(document, agreement.commitment ?? agreement.id);
@@ -90,13 +91,9 @@ function drawRecord(
     ...paymentMoments(payout).map(({ at, text }) => [timeInWords(at), text] as const),
   ]);
   drawPartHead(document, 'How to check this contract');
-  drawItem(
-    document,
+  drawItems(document, [
     `Open ${publicUrl}/check and choose this PDF, or the file ${ATTACHED_FILE} that is attached to it. Your browser computes the hashes and compares them with the chain. Nothing is uploaded, and no account is needed.`,
-  );
-  drawItem(
-    document,
     'What counts is the attached file: the pages of a PDF can be changed. The check shows what the file says.',
-  );
+  ]);
   drawText(document, `\nCreated on ${timeInWords(madeAt)}.`, { size: 8.5, colour: INK.soft });
 }

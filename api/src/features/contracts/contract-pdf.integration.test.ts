@@ -42,7 +42,8 @@ async function read(as: Account, offer: string) {
   expect(filename).toBe('contract.json');
   const content = (await pdf.getAttachmentContent(id)) as Uint8Array;
   const file = JSON.parse(new TextDecoder().decode(content)) as ContractFile;
-  return { text, words: squeezed(text), pages: totalPages, file };
+  const [, name = ''] = /filename\*=UTF-8''(.+)$/.exec(String(headers['content-disposition'])) ?? [];
+  return { text, words: squeezed(text), pages: totalPages, file, name: decodeURIComponent(name) };
 }
 
 /** Without the white space, which lines and columns change. */
@@ -146,12 +147,34 @@ describe('the PDF of a contract', () => {
   });
 
   it('says which letters it cannot draw, and has them in its file; marks that turn text around are left out', async () => {
-    const offer = await sent({ scope: '網站\nموقع الشركة \u202Eevil', title: 'Site 網' });
+    const offer = await sent({ scope: '𓀀\nموقع الشركة \u202Eevil', title: 'Site 𓀀' });
     const { words, file } = await read(talent, offer.id);
-    for (const shown of ['Site □', 'The font of this PDF lacks some letters']) expect(words).toContain(squeezed(shown));
+    for (const shown of ['Site □', 'The fonts of this PDF lack some letters']) expect(words).toContain(squeezed(shown));
     expect(words).not.toContain('\u202E');
-    expect(file.terms['scope']).toBe('網站\nموقع الشركة \u202Eevil');
-    expect((await read(talent, (await sent()).id)).words).not.toContain(squeezed('lacks some letters'));
+    expect(file.terms['scope']).toBe('𓀀\nموقع الشركة \u202Eevil');
+    expect((await read(talent, (await sent()).id)).words).not.toContain(squeezed('lack some letters'));
+  });
+
+  it('has names and texts of every language, and its file is called by its title', async () => {
+    const milestone = { title: '設計する', amount: String(dollars(10)), dueOn: addDays(contracts.today(), 30) };
+    const offer = await sent({
+      title: '网站开发 (m/w/d)',
+      scope: 'Вебсайт\nΙστότοπος\nवेबसाइट\nเว็บไซต์\n웹사이트',
+      milestones: [milestone],
+    });
+    const { words, name } = await read(talent, offer.id);
+    for (const shown of ['网站开发 (m/w/d)', '設計する', 'Вебсайт', 'Ιστότοπος', 'เว็บไซต์', '웹사이트'])
+      expect(words).toContain(squeezed(shown));
+    expect(words).not.toContain('□');
+    expect(name).toBe('Contract 网站开发 (m-w-d), version 1.pdf');
+  });
+
+  it('keeps the order of Arabic digits, in the title and in a milestone', async () => {
+    const title = 'عقد رقم ١٢٣٤';
+    const milestone = { title, amount: String(dollars(10)), dueOn: addDays(contracts.today(), 30) };
+    const { text } = await read(talent, (await sent({ title, milestones: [milestone] })).id);
+    expect(text.split('١٢٣٤')).toHaveLength(3);
+    expect(text).not.toContain('٤٣٢١');
   });
 
   it('is drawn for one reader after another: of many requests of one person some are refused, and others get theirs', async () => {

@@ -4,10 +4,11 @@ import { CLOSED_OFFER_TEXT } from '@hireledger/domain/contracts/offer-states';
 import { documentOf, type ContractTerms } from '@hireledger/domain/contracts/terms';
 import type { ContractFile } from '@hireledger/domain/http/contract-file';
 import type { MilestoneRow } from '../../agreements/milestone-rows.ts';
-import { drawText, isolated } from '../../pdf/draw-text.ts';
-import { drawFeet, openContractPages } from '../../pdf/contract-pages.ts';
+import { drawText } from '../../pdf/draw-text.ts';
+import { drawFeet, drawMissingOf, openContractPages } from '../../pdf/contract-pages.ts';
 import { drawPartHead, drawPiece } from '../../pdf/draw-pieces.ts';
 import { INK, type Document } from '../../pdf/ink.ts';
+import { isolated } from '../../pdf/letters.ts';
 import { drawHead } from '../../pdf/open-document.ts';
 import type { Drawing } from '../../pdf/pdf-process.ts';
 import { timeInWords } from '../../pdf/time-in-words.ts';
@@ -26,13 +27,14 @@ export interface ContractPdf {
 
 /** The words of a contract as on the screen, the signatures, and how to check it, with the file that the check reads attached. */
 export async function draw({ record, file, ...shown }: ContractPdf): Promise<Drawing> {
-  const {
-    document,
-    shown: terms,
-    drawMissing,
-  } = await openContractPages({ title: record.terms.title, file, shown: record.terms, madeAt: shown.madeAt });
+  const { document, shown: terms } = await openContractPages({
+    title: record.terms.title,
+    file,
+    shown: record.terms,
+    madeAt: shown.madeAt,
+  });
   drawOpening(document, record, terms);
-  drawMissing();
+  drawMissingOf(document, terms);
   for (const [index, { title, pieces }] of documentParts(documentOf(terms), isolated).entries()) {
     drawPartHead(document, title, index + 1);
     for (const piece of pieces) drawPiece(document, piece);

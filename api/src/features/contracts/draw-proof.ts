@@ -3,13 +3,14 @@ import { MILESTONE_WORDS } from '@hireledger/domain/hiring/milestone-states';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import type { MilestoneRow } from '../../agreements/milestone-rows.ts';
-import { drawText, isolated } from '../../pdf/draw-text.ts';
+import { drawText } from '../../pdf/draw-text.ts';
 import { ATTACHED_FILE } from '../../pdf/contract-pages.ts';
 import { INK, type Document } from '../../pdf/ink.ts';
+import { isolated } from '../../pdf/letters.ts';
 import { timeInWords } from '../../pdf/time-in-words.ts';
 import { drawFacts } from '../../pdf/open-document.ts';
 import type { ContractRecord } from './contract-record.ts';
-import { drawItem, drawPartHead, drawRow } from '../../pdf/draw-pieces.ts';
+import { drawItems, drawPartHead, drawRows } from '../../pdf/draw-pieces.ts';
 
 const PROOFS: Record<string, string> = {
   session: 'confirmed with the password or the sign-in of the account',
@@ -63,37 +64,41 @@ function drawSignatures(document: Document, { signatures, terms, isSigned }: Con
 
 function drawVersions(document: Document, { versions, version }: ContractRecord): void {
   drawPartHead(document, 'Versions');
-  for (const each of versions)
-    drawItem(
-      document,
-      `Version ${each.version}, sent ${timeInWords(each.sentAt)}: ${OFFER_LABELS[each.state]}${each.version === version ? ' (this one)' : ''}`,
-    );
+  drawItems(
+    document,
+    versions.map(
+      (each) =>
+        `Version ${each.version}, sent ${timeInWords(each.sentAt)}: ${OFFER_LABELS[each.state]}${each.version === version ? ' (this one)' : ''}`,
+    ),
+  );
 }
 
 function drawWork(document: Document, { terms }: ContractRecord, { milestones, madeAt }: Shown): void {
   drawPartHead(document, `Milestones on ${timeInWords(madeAt)}`);
-  for (const { milestone, amount, state, toPayee, ...row } of milestones) {
-    const since = row.endedAt ?? row.disputedAt ?? row.submittedAt ?? row.fundedAt;
-    const toTalent = toPayee === null || toPayee === amount ? '' : `, ${formatUsd(toPayee)} to the talent`;
-    drawRow(document, {
-      number: milestone + 1,
-      title: terms.milestones[milestone]?.title ?? '',
-      below: `${MILESTONE_WORDS[state]}${since ? ` since ${timeInWords(since)}` : ''}${toTalent}`,
-      amount: formatUsd(amount),
-    });
-  }
+  drawRows(
+    document,
+    milestones.map(({ milestone, amount, state, toPayee, ...row }) => {
+      const since = row.endedAt ?? row.disputedAt ?? row.submittedAt ?? row.fundedAt;
+      const toTalent = toPayee === null || toPayee === amount ? '' : `, ${formatUsd(toPayee)} to the talent`;
+      return {
+        number: milestone + 1,
+        title: terms.milestones[milestone]?.title ?? '',
+        below: `${MILESTONE_WORDS[state]}${since ? ` since ${timeInWords(since)}` : ''}${toTalent}`,
+        amount: formatUsd(amount),
+      };
+    }),
+  );
 }
 
 function drawCheck(document: Document, record: ContractRecord, { publicUrl }: Shown): void {
   const { termsHash, terms, salt, commitment, escrow, chainId, opening, company, payee, ownWallets, isSigned } = record;
   const kindOf = (side: Role) => (ownWallets.includes(side) ? 'Own wallet' : 'Wallet');
   drawPartHead(document, 'How to check this contract');
-  for (const sentence of [
+  drawItems(document, [
     `Open ${publicUrl}/check and choose this PDF, or the file ${ATTACHED_FILE} that is attached to it. Your browser computes the hashes and compares them with the chain. Nothing is uploaded, and no account is needed.`,
     `What counts is the attached file: the pages of a PDF can be changed. The check shows what the file says.`,
     `By hand: the terms hash is the Keccak-256 hash of the member “terms” of the file, written as JSON with its keys in order and no white space. The agreement ID is the EIP-712 hash of both wallets, the token, ${isSigned ? 'the milestones, the terms hash, the rules' : 'the amount, the terms hash'} and the salt. Only someone with the salts can find this document from the hashes.`,
-  ])
-    drawItem(document, sentence);
+  ]);
   document.y += 6;
   const facts: [name: string, value: string | null][] = [
     ['Terms hash', termsHash],

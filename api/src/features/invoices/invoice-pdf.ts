@@ -1,6 +1,8 @@
 import { invoiceNumber, paidFor } from '@hireledger/domain/money/invoice-number';
 import { formatUsd } from '@hireledger/domain/money/usd';
-import { INK } from '../../pdf/ink.ts';
+import { drawMissing } from '../../pdf/draw-pieces.ts';
+import { drawText } from '../../pdf/draw-text.ts';
+import { isolated, lacksLetters, loadLetters, withoutControls } from '../../pdf/letters.ts';
 import { drawFacts, drawHead, openDocument } from '../../pdf/open-document.ts';
 import type { Drawing } from '../../pdf/pdf-process.ts';
 import type { InvoiceRow } from './invoice-row.ts';
@@ -12,25 +14,28 @@ export interface InvoicePdf {
 }
 
 export async function draw({ invoice, madeAt, publicUrl }: InvoicePdf): Promise<Drawing> {
-  const document = await openDocument({ title: `Invoice ${invoiceNumber(invoice)}`, madeAt });
   const { amount, fee, commitment, transactionHash } = invoice;
+  const shown = {
+    talent: withoutControls(invoice.talentName),
+    company: withoutControls(invoice.companyName),
+    job: withoutControls(invoice.jobTitle),
+  };
+  await loadLetters(shown);
+  const document = await openDocument({ title: `Invoice ${invoiceNumber(invoice)}`, madeAt });
   drawHead(
     document,
     `Invoice ${invoiceNumber(invoice)}`,
     invoice.isVoid ? 'VOID: the block of this payment left the chain.' : 'Paid from escrow.',
   );
+  if (lacksLetters(shown)) drawMissing(document, 'The page of the contract has them.');
   drawFacts(document, [
-    ['From', invoice.talentName],
-    ['To', invoice.companyName],
+    ['From', isolated(shown.talent)],
+    ['To', isolated(shown.company)],
     ['Date', `${invoice.issuedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
-    ['For', `${invoice.jobTitle}, ${paidFor(invoice)}`],
+    ['For', `${isolated(shown.job)}, ${paidFor(invoice)}`],
   ]);
-  document
-    .moveDown(0.6)
-    .font('bold')
-    .fontSize(16)
-    .fillColor(INK.text)
-    .text(`${formatUsd(amount)} USD`);
+  document.moveDown(0.6);
+  drawText(document, `${formatUsd(amount)} USD`, { face: 'bold', size: 16 });
   document.moveDown(0.6);
   drawFacts(document, [
     ...(fee === '0'

@@ -1,5 +1,9 @@
 import { formatUsd } from '@hireledger/domain/money/usd';
+import { drawMissing } from '../../pdf/draw-pieces.ts';
+import { drawText, heightOfText } from '../../pdf/draw-text.ts';
+import { drawElement } from '../../pdf/elements.ts';
 import { INK, type Document } from '../../pdf/ink.ts';
+import { lacksLetters, loadLetters, withoutControls } from '../../pdf/letters.ts';
 import { drawFacts, drawHead, openDocument } from '../../pdf/open-document.ts';
 import type { Drawing } from '../../pdf/pdf-process.ts';
 
@@ -15,7 +19,8 @@ export interface StatementPdf {
   most: number;
 }
 
-const LINE = 15;
+/** Between rows, in points. */
+const GAP = 4;
 
 /** Offsets from the left margin, and widths. */
 const COLUMNS = { time: [0, 72], type: [74, 86], about: [162, 190], hash: [354, 60], amount: [416, 67] } as const;
@@ -31,8 +36,10 @@ export async function draw({
   total,
   most,
 }: StatementPdf): Promise<Drawing<StatementLine[]>> {
+  const name = withoutControls(owner);
+  await loadLetters(name);
   const document = await openDocument({ title: 'Wallet statement', madeAt });
-  drawHead(document, 'Wallet statement', owner);
+  drawHead(document, 'Wallet statement', name);
   drawFacts(document, [
     ['Period', period],
     ['Opening balance', formatUsd(sums.opening)],
@@ -43,25 +50,40 @@ export async function draw({
   ]);
   document.moveDown(0.8);
   drawRow(document, { time: 'Time (UTC)', type: 'Type', about: 'For', hash: 'Transaction', amount: 'Amount' }, true);
-  return { document, add: (lines) => lines.forEach((line) => drawRow(document, line)) };
+  let isLacking = lacksLetters(name);
+  return {
+    document,
+    async add(lines) {
+      await loadLetters(lines);
+      for (const line of lines) {
+        const about = withoutControls(line.about);
+        drawRow(document, { ...line, about });
+        isLacking ||= lacksLetters(about);
+      }
+    },
+    end() {
+      document.moveDown(1);
+      if (isLacking) drawMissing(document, 'The CSV of this statement has them.');
+    },
+  };
 }
 
+/** A row is read as one: its cells would be five elements more, which is six megabytes for the longest statement. */
 function drawRow(document: Document, row: StatementLine, isHead = false): void {
-  if (document.y + LINE > document.page.height - document.page.margins.bottom) document.addPage();
-  const { left } = document.page.margins;
+  const { margins, height: pageHeight } = document.page;
+  const style = { size: 7.5, face: isHead ? 'bold' : 'text', colour: isHead ? INK.faint : INK.text } as const;
+  const heights = (['type', 'about'] as const).map((name) =>
+    heightOfText(document, row[name], { ...style, width: COLUMNS[name][1] }),
+  );
+  const height = Math.max(...heights) + GAP;
+  if (document.y + height > pageHeight - margins.bottom) document.addPage();
   const top = document.y;
-  document
-    .font(isHead ? 'bold' : 'text')
-    .fontSize(7.5)
-    .fillColor(isHead ? INK.faint : INK.text);
-  for (const [name, [offset, width]] of Object.entries(COLUMNS))
-    document.text(row[name as keyof typeof COLUMNS], left + offset, top, {
-      width,
-      height: LINE,
-      ellipsis: true,
-      lineBreak: false,
-      align: name === 'amount' ? 'right' : 'left',
-    });
-  document.x = left;
-  document.y = top + LINE;
+  drawElement(document, 'P', () => {
+    for (const [name, [indent, width]] of Object.entries(COLUMNS)) {
+      document.y = top;
+      const align = name === 'amount' ? 'right' : 'left';
+      drawText(document, row[name as keyof typeof COLUMNS], { ...style, indent, width, align, element: null });
+    }
+  });
+  document.y = top + height;
 }
