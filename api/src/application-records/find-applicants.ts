@@ -6,7 +6,14 @@ import { applicantSearch, applications, jobs } from '@hireledger/db/schema/hirin
 import type { Context } from '../context.ts';
 import { bounded, COUNT_LIMIT, eventsUpTo } from '../lists/events-up-to.ts';
 import { readApplicantCursor, writeApplicantCursor } from './applicant-cursor.ts';
-import { matchWords, needsSearchRows, searchConditions, stageConditions, type MatchedWord } from './matching.ts';
+import {
+  inProfiles,
+  matchWords,
+  needsSearchRows,
+  searchConditions,
+  stageConditions,
+  type MatchedWord,
+} from './matching.ts';
 import {
   beyond,
   cutRows,
@@ -52,7 +59,7 @@ interface FoundApplicants<Row> {
 
 /**
  * One page of a company's applicants in one statement, by keyset in every sort: a later page costs as much as the
- * first. If no name or title has the words, the most similar ones are found instead.
+ * first. If nothing has all words, the most similar are found instead.
  * @throws AppError VALIDATION_FAILED for a cursor of another list
  */
 export async function findApplicants<Row extends { id: string }>(
@@ -102,7 +109,8 @@ async function readPage<Row extends { id: string }>(
   const { companyId, filters, sort, limit, counts, similar, keyset, after } = search;
   const filtered = isFiltered(filters);
   const found = await sql<(PageRow<Row> & Facts)[]>`
-    WITH page AS MATERIALIZED (${rowsOf(sql, pageOf(search))}),
+    WITH ${inProfiles(sql, companyId, search.words)},
+    page AS MATERIALIZED (${rowsOf(sql, pageOf(search))}),
     numbered AS (SELECT page.*, row_number() OVER () AS nth FROM page)
     SELECT shown.*, ${counts ? countOf(sql, matchesOf(search)) : sql`NULL::int`} AS total,
            ${counts && after ? countOf(sql, matchesOf(search, upTo(keyset, after))) : sql`NULL::int`} AS before,

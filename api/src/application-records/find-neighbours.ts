@@ -10,7 +10,7 @@ import { and, eq, expression, query, rowsOf, type SQLWrapper } from '@hireledger
 import { applicantSearch, applications, jobs } from '@hireledger/db/schema/hiring';
 import { COUNT_LIMIT } from '../lists/events-up-to.ts';
 import { countOf, matchesOf, pageOf, source, type ApplicantSearch } from './find-applicants.ts';
-import { matchWords } from './matching.ts';
+import { inProfiles, matchWords } from './matching.ts';
 import { beyond, pageFields, type Position } from '../lists/keyset.ts';
 import { isDescending, keyOfSort, keysetOf } from './sort-keys.ts';
 
@@ -52,7 +52,7 @@ export async function findNeighbours(
     );
   };
   const exact = await look(false);
-  // If no name or title has the words, the list shows the most similar names: so do its neighbours.
+  // If nothing has all words, the list shows the most similar: so do its neighbours.
   return exact.total === 0 && filters.q ? look(true) : exact;
 }
 
@@ -62,6 +62,7 @@ async function readAround(sql: Sql, search: ApplicantSearch, applicationId: stri
   const { id } = source(search);
   const itself = matchesOf(search, expression`${id} = ${applicationId}`);
   const [found] = await sql<Found[]>`
+    WITH ${inProfiles(sql, search.companyId, search.words)}
     SELECT ${firstOf(sql, before)} AS previous, ${firstOf(sql, pageOf(search))} AS next,
            ${countOf(sql, matchesOf(search, beyond(backwards, search.after)))} AS before,
            EXISTS (${rowsOf(sql, itself)}) AS listed,

@@ -1,19 +1,35 @@
-import { wordsOf } from '@hireledger/domain/search/words';
+import { isAnywhere, wordsOf } from '@hireledger/domain/search/words';
 
-/**
- * A pattern for each word of `q` over a plain text with a leading blank. One or two letters must begin a word, more may
- * be anywhere. A query without words finds nothing.
- */
-export function wordPatterns(q: string): string[] {
-  const words = wordsOf(q);
-  return words.length === 0 ? [''] : words.map(likePattern);
+/** Regular expressions of PostgreSQL for a word in a plain text (`plain_text`). */
+interface WordPattern {
+  /** Where it is looked for: anywhere, or, for one or two letters, where a word begins. */
+  found: string;
+  /** The word alone. */
+  whole: string;
 }
 
-/**
- * One or two letters must begin a word: they occur in too many names, and the index of names only has beginnings of
- * that length.
- */
-export const likePattern = (word: string): string => {
+const BEFORE = String.raw`(^|[ (/,;:|&"[-])`;
+const AFTER = String.raw`($|[])/,;:|&"!? ]|[.]($| ))`;
+/** After a letter these signs make another word: 'c' is neither 'c++' nor 'c#'. */
+const CONTINUED = '(?![+#])';
+
+export function wordPattern(word: string): WordPattern {
+  const literal = word.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, String.raw`\$&`);
+  const anywhere = isAnywhere(word);
+  return {
+    found: anywhere ? literal : `${BEFORE}${literal}${/[+#]$/.test(word) ? '' : CONTINUED}`,
+    whole: anywhere && word.length < 3 ? literal : `${BEFORE}${literal}${AFTER}`,
+  };
+}
+
+/** The patterns of all words of `q`; a text has them if it matches every one of a kind. */
+export function wordPatterns(q: string): { found: string[]; whole: string[] } {
+  const patterns = wordsOf(q).map(wordPattern);
+  return { found: patterns.map(({ found }) => found), whole: patterns.map(({ whole }) => whole) };
+}
+
+/** LIKE patterns for a word in a name, of which one is enough: the index of names reads these. */
+export function namePatterns(word: string): string[] {
   const plain = word.replaceAll(/[\\%_]/g, String.raw`\$&`);
-  return word.length < 3 ? `% ${plain}%` : `%${plain}%`;
-};
+  return isAnywhere(word) ? [`%${plain}%`] : [' ', '(', '-'].map((before) => `%${before}${plain}%`);
+}

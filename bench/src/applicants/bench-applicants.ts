@@ -40,6 +40,9 @@ interface Question {
   order: string;
 }
 
+const HAS_SKILL = (skill: string): string =>
+  `EXISTS (SELECT FROM skills s WHERE s.talent_id = a.talent_id AND s.name = '${skill}')`;
+
 /** The bare statement joins only what the row shows. */
 const QUESTIONS: Question[] = [
   { what: 'newest first', query: 'sort=-applied', order: 'a.applied_at DESC, a.id DESC' },
@@ -58,6 +61,36 @@ const QUESTIONS: Question[] = [
     what: 'a name, newest first',
     query: 'q=okafor',
     where: "person.full_name ILIKE '%okafor%'",
+    order: 'a.applied_at DESC, a.id DESC',
+  },
+  {
+    what: 'a skill that many have, newest first',
+    query: 'q=python',
+    where: HAS_SKILL('Python'),
+    order: 'a.applied_at DESC, a.id DESC',
+  },
+  {
+    what: 'a skill that few have, by name',
+    query: 'q=cobol&sort=name',
+    where: HAS_SKILL('COBOL'),
+    order: 'person.full_name, a.id',
+  },
+  {
+    what: 'a place, newest first',
+    query: 'q=lagos',
+    where: "talent.address ILIKE '%lagos%' AND a.stage NOT IN ('Declined', 'Withdrawn')",
+    order: 'a.applied_at DESC, a.id DESC',
+  },
+  {
+    what: 'a skill and a place, by stage',
+    query: 'q=python%20lagos&sort=stage',
+    where: `${HAS_SKILL('Python')} AND talent.address ILIKE '%lagos%' AND a.stage NOT IN ('Declined', 'Withdrawn')`,
+    order: 'stage_place(a.stage), a.applied_at, a.id',
+  },
+  {
+    what: 'words that nobody has',
+    query: 'q=xqvqqx%20zzkzz',
+    where: "person.full_name ILIKE '%xqvqqx%'",
     order: 'a.applied_at DESC, a.id DESC',
   },
   {

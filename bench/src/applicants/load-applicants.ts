@@ -10,6 +10,17 @@ const LAST =
     ' ',
   );
 
+/** The first are those that most have. */
+const SKILLS =
+  'Python,Excel,Figma,SQL,React,Java,Node.js,C#,Marketing,Accounting,AutoCAD,C++,Kubernetes,Photoshop,Go,R,Bookkeeping,Welding,Ruby,Kotlin,Terraform,Copywriting,Rust,Solidity,F#,Blender,Scala,Fortran,Haskell,COBOL'.split(
+    ',',
+  );
+const PLACES = 'Lagos,Abuja,Accra,Nairobi,Ibadan,Kano,Enugu,Kumasi,Mombasa,Jos,Dakar,Lomé,Cotonou,Calabar,Ilorin'.split(
+  ',',
+);
+const ABOUT =
+  'Five years of building products with small teams, from the first interview to the release. I write what I decide, measure what I change and hand over work that others can carry on.';
+
 /** How many of each hundred are in a stage: most wait or were declined, few are far. */
 const SHARES: Record<(typeof STAGES)[number], number> = {
   Pending: 5,
@@ -40,7 +51,7 @@ const BY_RANK = (names: readonly string[]) => ({
     sql`least(${names.length - 1}, floor(exp(random() * ln(${names.length}::float8)))::int - 1)`,
 });
 
-/** Writes `count` applications of as many people to jobs of one company, spread over stages, levels, stars and a year; `names` instead of twenty times twenty. */
+/** Writes `count` applications of as many people to jobs of one company, spread over stages, levels, stars and a year, each with three skills, a place and a text; `names` instead of twenty times twenty. */
 export async function loadApplicants(
   databaseUrl: string,
   companyId: string,
@@ -60,7 +71,12 @@ export async function loadApplicants(
         SELECT 'a' || n || '@bench.test', 'a' || n || '@bench.test', (${[...first.names]}::text[])[1 + ${first.index(sql)}] || ' ' || (${[...last.names]}::text[])[1 + ${last.index(sql)}] || ' ' || n, 'talent', ''
           FROM generate_series(${from + 1}::int, ${from + size}::int) n RETURNING id
       ), talent AS (
-        INSERT INTO talents (user_id, job_level) SELECT id, (ARRAY['Entry Level', 'Mid Level', 'Senior Level', 'Director', NULL])[1 + floor(random() * 5)::int] FROM person
+        INSERT INTO talents (user_id, job_level, about, address)
+        SELECT id, (ARRAY['Entry Level', 'Mid Level', 'Senior Level', 'Director', NULL])[1 + floor(random() * 5)::int], ${ABOUT},
+               'Allen Avenue, ' || (${PLACES}::text[])[1 + floor(random() ^ 2 * ${PLACES.length})::int] FROM person
+      ), skill AS (
+        INSERT INTO skills (talent_id, name) SELECT id, (${SKILLS}::text[])[1 + floor(random() ^ 3 * ${SKILLS.length})::int] FROM person, generate_series(1, 3)
+        ON CONFLICT DO NOTHING
       ), social AS (INSERT INTO socials (user_id) SELECT id FROM person)
       INSERT INTO applications (job_id, company_id, talent_id, stage, has_contract, rating, applied_at, changed_at)
       SELECT (${jobIds}::uuid[])[1 + floor(random() ^ 2 * ${jobIds.length})::int], ${companyId}, id, stage, stage IN ('Hired', 'Accepted', 'Rejected'),
@@ -68,6 +84,6 @@ export async function loadApplicants(
         FROM person, LATERAL (
           SELECT (${stages}::text[])[1 + floor(random() * 100 + hashtext(id::text) * 0)::int] AS stage, now() - random() * interval '365 days' AS applied) drawn`;
   }
-  await sql.unsafe('VACUUM (ANALYZE) applications, applicant_search, users, talents, jobs');
+  await sql.unsafe('VACUUM (ANALYZE) applications, applicant_search, candidate_search, users, talents, jobs');
   await sql.end();
 }

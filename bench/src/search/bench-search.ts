@@ -62,5 +62,8 @@ const QUESTIONS: Question[] = [
     q: (turn) => `${mistype(FIRST_NAMES[turn % 12]!, turn)} ${mistype(last('common', turn), turn)}`,
   },
   { what: 'nobody', q: (turn) => `xqv${turn}qqx` },
+  { what: 'a skill that many have', q: () => 'python' },
+  { what: 'a skill that few have', q: () => 'cobol' },
+  { what: 'a place', q: () => 'lagos' },
   { what: 'the title of a job', q: (turn) => `Bench job ${turn % JOBS}` },
 ];

@@ -122,6 +122,14 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     deletion: 'keep',
     why: 'Sort keys that triggers derive from applications, names and levels: they are emptied together with those.',
   },
+  own('candidate_search', 'talent_id', 'searchWords', {
+    part: null,
+    why: 'Words of the profile, which is exported, for the search of the companies that the talent applied to.',
+  }),
+  own('candidate_search', 'company_id', 'searchWordsOfApplicants', {
+    part: null,
+    why: 'Words of the profiles of others, for a search that ends with the account.',
+  }),
   withApplication('application_attachments', 'applicationAttachments'),
   {
     table: 'stage_changes',

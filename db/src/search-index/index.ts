@@ -1,5 +1,6 @@
 import type { Sql } from '../connect.ts';
 import { compileStale } from './compile-stale.ts';
+import { indexProfiles } from './index-profiles.ts';
 import { indexRenamed } from './index-renamed.ts';
 import { indexStale } from './index-stale.ts';
 import { createPruneVocabulary } from './prune-vocabulary.ts';
@@ -20,6 +21,8 @@ export interface Indexer {
   indexStale(): Promise<void>;
   /** Makes the questions of saved searches that an earlier version made. */
   compileStale(): Promise<void>;
+  /** Reads the profiles of applicants whose words are not known. */
+  indexProfiles(): Promise<void>;
   /** Deletes words that no listed job has any more from the vocabulary for corrections. */
   pruneVocabulary(): Promise<void>;
 }
@@ -29,6 +32,7 @@ export const createIndexer = (sql: Sql): Indexer => ({
   indexRenamed: () => indexRenamed({ sql }),
   indexStale: () => indexStale({ sql }),
   compileStale: () => compileStale({ sql }),
+  indexProfiles: () => indexProfiles({ sql }),
   pruneVocabulary: createPruneVocabulary({ sql }),
 });
 
@@ -41,6 +45,7 @@ export const indexerSchedule = [
   { name: 'index-renamed', everyMs: 2_000, run: ({ indexer }: { indexer: Indexer }) => indexer.indexRenamed() },
   { name: 'index-stale', everyMs: 2_000, run: ({ indexer }: { indexer: Indexer }) => indexer.indexStale() },
   { name: 'compile-stale', everyMs: 2_000, run: ({ indexer }: { indexer: Indexer }) => indexer.compileStale() },
+  { name: 'index-profiles', everyMs: 10_000, run: ({ indexer }: { indexer: Indexer }) => indexer.indexProfiles() },
   {
     name: 'prune-vocabulary',
     everyMs: 10 * 60_000,

@@ -9,7 +9,7 @@ import { endpoint } from './endpoint.ts';
 import { several } from './job-search.ts';
 
 const filters = {
-  /** Words; each must be in the person's name or in the job's title. Accents and case are ignored. */
+  /** Words; each must be in the person's name, in the job's title or in the profile as the company may read it. Accents and case are ignored. */
   q: z.string().trim().max(200, { error: 'Use at most 200 characters.', abort: true }).default(''),
   stage: several(STAGES),
   jobId: z.uuid({ error: 'This is not an id.', abort: true }).optional(),
@@ -81,7 +81,7 @@ export const listApplicants = endpoint({
     /** All applications, whatever the filters; null with `counts=false`. */
     all: boundedCount.nullable(),
     nextCursor: z.string().nullable(),
-    /** Nothing has the words of `q`: these are the most similar names. */
+    /** Nothing has all words of `q`: these have similar names, or profiles with the beginning of a word. */
     similar: z.boolean(),
     eventsUpTo: z.number(),
   }),

@@ -55,7 +55,7 @@ export const viewPipeline = endpoint({
     named: z.array(pipelineCard),
     /** All applications, whatever the filters. */
     all: boundedCount,
-    /** Nothing has the words of `q`: these are the most similar names. */
+    /** Nothing has all words of `q`: these are the most similar. */
     similar: z.boolean(),
     eventsUpTo: z.number(),
   }),

@@ -40,6 +40,8 @@ export type FoundApplication = z.infer<typeof foundApplication>;
 /** A contract of the caller, with the names at its time. */
 const foundContract = z.object({
   id: z.uuid(),
+  /** Its own; the job's where it has none. */
+  title: z.string(),
   jobTitle: z.string(),
   otherName: z.string(),
   /** Of the payout; null where the contract holds money for its milestones. */

@@ -23,7 +23,7 @@ import {
 
 interface ListAgreements {
   actor: Actor;
-  /** Part of a job title or of the other side's name, as the contract has them. */
+  /** Part of the contract's title, the job's, or the other side's name, as the contract has them. */
   q?: string;
   /** Of the payout, or of the work. */
   state?: PayoutState | WorkFilter;
@@ -74,11 +74,11 @@ export async function listAgreements(context: Context, filter: ListAgreements): 
 }
 
 const matching = ({ actor, q, state }: ListAgreements): SQL | undefined => {
-  const has = (name: 'jobTitle' | 'talentName' | 'companyName') =>
+  const has = (name: 'title' | 'jobTitle' | 'talentName' | 'companyName') =>
     expression`strpos(lower(${agreements.terms} ->> ${name}::text), lower(${q})) > 0`;
   return and(
     state && (isOfWork(state) ? workIn(state) : payoutIn(state)),
-    q ? or(has('jobTitle'), has(actor.role === 'company' ? 'talentName' : 'companyName')) : undefined,
+    q ? or(has('title'), has('jobTitle'), has(actor.role === 'company' ? 'talentName' : 'companyName')) : undefined,
   );
 };
 

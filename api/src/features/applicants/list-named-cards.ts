@@ -2,7 +2,13 @@ import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import type { PipelineCard } from '@hireledger/domain/http/pipeline';
 import { and, eq, query, rowsOf } from '@hireledger/db/query-builder';
 import { applicantSearch, applications } from '@hireledger/db/schema/hiring';
-import { matchWords, isOneOf, searchConditions, stageConditions } from '../../application-records/matching.ts';
+import {
+  inProfiles,
+  matchWords,
+  isOneOf,
+  searchConditions,
+  stageConditions,
+} from '../../application-records/matching.ts';
 import type { Context } from '../../context.ts';
 import { cardShape, toCard, type CardRow } from './pipeline-card.ts';
 
@@ -31,6 +37,7 @@ export async function listNamedCards(
       ),
     );
   const found = await sql<CardRow[]>`
+    WITH ${inProfiles(sql, companyId, words)}
     SELECT ${columns} FROM (${rowsOf(sql, matching)}) found JOIN applications a ON a.id = found.id ${joins}`;
   return found.map(toCard);
 }

@@ -12,7 +12,13 @@ import { and, desc, eq, expression, query, rowsOf } from '@hireledger/db/query-b
 import { applicantSearch, applications } from '@hireledger/db/schema/hiring';
 import { writeApplicantCursor } from '../../application-records/applicant-cursor.ts';
 import { allOf, countOf } from '../../application-records/find-applicants.ts';
-import { matchWords, needsSearchRows, searchConditions, type MatchedWord } from '../../application-records/matching.ts';
+import {
+  inProfiles,
+  matchWords,
+  needsSearchRows,
+  searchConditions,
+  type MatchedWord,
+} from '../../application-records/matching.ts';
 import { keysetOf } from '../../application-records/sort-keys.ts';
 import type { Context } from '../../context.ts';
 import { bounded, COUNT_LIMIT, eventsUpTo } from '../../lists/events-up-to.ts';
@@ -38,7 +44,7 @@ type FoundRow = PageRow<CardRow> & ColumnFacts;
 
 /**
  * The company's applications as a board: each stage with its count and its newest cards, in one statement. A column is
- * read as far as its first page and counted to 10,000, whatever its size. If no name or title has the words, the most
+ * read as far as its first page and counted to 10,000, whatever its size. If nothing has all words, the most
  * similar are found. The named cards are read after it, so they may already contain later events.
  */
 export async function viewPipeline(
@@ -102,7 +108,8 @@ async function readColumns(
     .orderBy(...inOrder(NEWEST))
     .limit(COLUMN_PAGE + 1);
   const found = await sql<FoundRow[]>`
-    WITH matched AS MATERIALIZED (${rowsOf(sql, matched)}),
+    WITH ${inProfiles(sql, companyId, words)},
+    matched AS MATERIALIZED (${rowsOf(sql, matched)}),
     st AS MATERIALIZED (
       SELECT st.stage, st.nth, (SELECT count(*)::int FROM (${rowsOf(sql, all)}) counted) AS total
         FROM unnest(${stages}::text[]) WITH ORDINALITY AS st (stage, nth))

@@ -165,10 +165,13 @@ async function submit(
       SELECT id, company_id FROM jobs
        WHERE id = ${jobId} AND deleted_at IS NULL AND hidden_at IS NULL AND closed_at IS NULL
          AND version = ${job.version} FOR SHARE
+    ), talent AS (
+      -- A change of the profile under way ends first: the company's search reads the profile with the application.
+      SELECT id FROM users WHERE id = ${talentId} FOR SHARE
     ), created AS (
       -- Its id contains the time of the application: a reader that only has the id knows how old it is.
       INSERT INTO applications (id, job_id, company_id, talent_id, stage, applied_at, changed_at, cover_note, source)
-      SELECT uuidv7(${now}::timestamptz - clock_timestamp()), job.id, job.company_id, ${talentId}, ${stage}, ${now}, ${now}, ${coverNote || null}, ${source} FROM job
+      SELECT uuidv7(${now}::timestamptz - clock_timestamp()), job.id, job.company_id, talent.id, ${stage}, ${now}, ${now}, ${coverNote || null}, ${source} FROM job, talent
       ON CONFLICT ON CONSTRAINT applications_once_per_job DO NOTHING RETURNING id
     ), begun AS (
       INSERT INTO stage_changes (application_id, to_stage, actor_id, actor_role, at)

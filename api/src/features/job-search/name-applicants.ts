@@ -1,7 +1,7 @@
 import type { FoundApplicant } from '@hireledger/domain/http/search';
 import type { Sql } from '@hireledger/db/connect';
-import { conditionOf, type SQL } from '@hireledger/db/query-builder';
-import { matchWords, searchConditions } from '../../application-records/matching.ts';
+import { conditionOf } from '@hireledger/db/query-builder';
+import { inProfiles, matchWords, searchConditions, type MatchedWord } from '../../application-records/matching.ts';
 import type { Context } from '../../context.ts';
 
 type Row = FoundApplicant & { profileHidden: boolean };
@@ -11,7 +11,7 @@ const NEWEST = 400;
 
 /**
  * The company's applicants for some words: those with the words in their names, newest first, and then those with them
- * in the name or in the job's title; if there are none, those with the most similar names.
+ * in the name, in the job's title or in the profile; if there are none, those with the most similar names.
  */
 export async function nameApplicants(
   context: Context,
@@ -22,12 +22,9 @@ export async function nameApplicants(
   const sql = context.database.search;
   const words = await matchWords(sql, companyId, q, false);
   if (words.length === 0) return [];
-  const read = (matched: typeof words) =>
-    newest(sql, { companyId, fits: searchConditions(companyId, { q, stage: [], level: [] }, matched), limit }).catch(
-      givenUp,
-    );
-  const rows = await read(words.map((word) => ({ ...word, jobIds: [] })));
-  if (rows.length < limit && words.some(({ jobIds }) => jobIds.length > 0)) {
+  const read = (matched: MatchedWord[]) => newest(sql, { companyId, words: matched, limit }).catch(givenUp);
+  const rows = await read(words.map((word) => ({ ...word, jobIds: [], inProfiles: [] })));
+  if (rows.length < limit) {
     const first = new Set(rows.map(({ id }) => id));
     rows.push(...(await read(words)).filter(({ id }) => !first.has(id)));
   }
@@ -39,8 +36,7 @@ export async function nameApplicants(
 
 interface NewestQuery {
   companyId: string;
-  /** The condition over search rows. */
-  fits: SQL;
+  words: MatchedWord[];
   limit: number;
 }
 
@@ -48,8 +44,11 @@ interface NewestQuery {
  * The newest matches. A common name fills the answer from the newest rows, where the index of names would return
  * thousands to sort; for a rare name that index is used, because the order of time would read nearly all rows.
  */
-const newest = (sql: Sql, { companyId, fits, limit }: NewestQuery) => sql<Row[]>`
-  WITH recent AS MATERIALIZED (
+function newest(sql: Sql, { companyId, words, limit }: NewestQuery) {
+  const fits = searchConditions(companyId, { q: '', stage: [], level: [] }, words);
+  return sql<Row[]>`
+  WITH ${inProfiles(sql, companyId, words)},
+  recent AS MATERIALIZED (
     SELECT application_id, applied_at
       FROM (SELECT * FROM applicant_search WHERE company_id = ${companyId} ORDER BY applied_at DESC, application_id DESC LIMIT ${NEWEST}) applicant_search
      WHERE ${conditionOf(sql, fits)} ORDER BY applied_at DESC, application_id DESC LIMIT ${limit}),
@@ -64,6 +63,7 @@ const newest = (sql: Sql, { companyId, fits, limit }: NewestQuery) => sql<Row[]>
     FROM found JOIN applications a ON a.id = found.application_id
     JOIN jobs j ON j.id = a.job_id JOIN users person ON person.id = a.talent_id JOIN talents talent ON talent.user_id = a.talent_id
    ORDER BY found.applied_at DESC, found.application_id DESC`;
+}
 
 /** A query past the search's time limit (`Database.search`) finds none, and the rest is answered. */
 function givenUp(error: unknown): Row[] {

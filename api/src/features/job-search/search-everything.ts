@@ -1,5 +1,6 @@
 // Why: docs/decisions/0111-search-everything-for-the-palette-in-one-call.md
 import type { SearchAnswer, SearchQuery } from '@hireledger/domain/http/search';
+import { wordsOf } from '@hireledger/domain/search/words';
 import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 import { findOwnApplications } from './find-own-applications.ts';
@@ -19,7 +20,7 @@ export async function searchEverything(
   caller: Session | null,
   { q, limit }: SearchQuery,
 ): Promise<SearchAnswer> {
-  if (q === '') return NOTHING;
+  if (wordsOf(q).length === 0) return NOTHING;
   if (caller?.role === 'company') {
     const [jobs, applicants, contracts] = await Promise.all([
       findOwnJobs(context, caller.userId, q, limit),

@@ -35,7 +35,7 @@ const TABS = [
 
 const listFilters = (words: string, active: number) => (
   <ListFilters
-    search={{ placeholder: 'Search by name or job', value: words, onChange: nothing }}
+    search={{ placeholder: 'Name, job, skill, place', value: words, onChange: nothing }}
     days={{ from: undefined, to: undefined, anyTime: 'Applied any time', format: shortDate, onChange: nothing }}
     active={active}
     onClear={active > 0 ? nothing : null}

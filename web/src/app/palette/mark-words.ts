@@ -1,4 +1,4 @@
-import { wordsOf } from '@hireledger/domain/search/words';
+import { isAnywhere, wordsOf } from '@hireledger/domain/search/words';
 import { normalForm } from '@hireledger/domain/text/normal-form';
 import type { TextRange } from '../../design/Highlight.tsx';
 
@@ -25,7 +25,7 @@ export function markWords(text: string, q: string): TextRange[] {
   const { plain, offsets } = plainCharacters(text);
   const hits: [number, number][] = [];
   for (const word of wordsOf(q)) {
-    const at = word.length < 3 ? ` ${plain}`.indexOf(` ${word}`) : plain.indexOf(word);
+    const at = isAnywhere(word) ? plain.indexOf(word) : ` ${plain}`.indexOf(` ${word}`);
     if (at >= 0) hits.push([offsets[at]!, offsets[at + word.length]!]);
   }
   return hits.sort(([a], [b]) => a - b);

@@ -64,7 +64,7 @@ export const ApplicantFilters = memo(function ApplicantFilters({
   return (
     <ListFilters
       search={{
-        placeholder: 'Search by name or job',
+        placeholder: 'Name, job, skill, place',
         value: q,
         onChange: (text) => onChange({ q: text }, { replace: true }),
         shortcut: SEARCH_KEY,

@@ -61,9 +61,7 @@ export default function PipelinePage() {
           Loading...
         </p>
       )}
-      {board?.similar && (
-        <p className="mb-3 text-note text-ink-soft">No exact matches. Showing the most similar names.</p>
-      )}
+      {board?.similar && <p className="mb-3 text-note text-ink-soft">No exact matches. Showing the most similar.</p>}
       {query.isError && !board ? (
         <Frame>
           <ErrorState text={sentenceOf(query.error)} onRetry={() => void query.refetch()} />

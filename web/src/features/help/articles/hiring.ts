@@ -100,7 +100,7 @@ export const HIRING: readonly Article[] = [
       picture('applicants'),
       heading('Find an applicant'),
       list(
-        'Search by name or job. Misspelled names are found too.',
+        'Search by name, job, skill, place or any word of a profile. Misspelled names are found too.',
         'Filter by job, stage, level, rating and date. You can bookmark a filtered list.',
         'Select a column heading to sort.',
       ),
