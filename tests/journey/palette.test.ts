@@ -27,6 +27,7 @@ beforeAll(async () => {
   const jobId = await post(company, 'Lantern keeper');
   await post(rival, 'Lantern breaker');
   await talent.call('POST', '/users/apply-for-job', { jobId });
+  await talent.call('PATCH', '/users/add-skills', { skills: ['Figma'] });
   [hirer, seeker] = [await journey.open(), await journey.open()];
   await Promise.all([enterAs(hirer, company), enterAs(seeker, talent)]);
 });
@@ -92,6 +93,36 @@ describe('the palette', () => {
     await page.getByRole('option', { name: /Wallet/, selected: true }).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/wallet');
+  });
+
+  it('finds an applicant by a skill, parts of pages and help by the words that people use', async () => {
+    const { page } = hirer;
+    await page.keyboard.press('Control+k');
+    await box(page).fill('figma');
+    await option(page, /Ngozi Lanternfish/).waitFor();
+    await box(page).fill('template');
+    for (const label of ['Contract templates', 'Message templates'])
+      await page.getByRole('group', { name: 'Pages' }).getByRole('option', { name: label }).waitFor();
+    await page
+      .getByRole('group', { name: 'Help' })
+      .getByRole('option', { name: /Message applicants/ })
+      .waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await box(page).fill('devices');
+    await option(page, 'Active sessions').click();
+    await page.waitForURL('**/settings/security#sessions');
+    await page.waitForFunction(() => document.activeElement?.id === 'sessions');
+    await page.getByRole('heading', { name: 'Active sessions' }).waitFor();
+    expect(await page.locator('#sessions').evaluate((card) => card.getBoundingClientRect().top)).toBeLessThan(800);
+    await page.keyboard.press('Control+k');
+    await box(page).fill('top up');
+    await page.getByRole('option', { name: 'Top up', exact: true, selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Top up' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('');
   });
 
   it('makes the moves of the applicant that is shown', async () => {

@@ -11,7 +11,7 @@ const SETTLES_MS = 250;
  * readers read the name.
  */
 export function useArrival(title: string | undefined): void {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const name = useCurrentTitle();
   const last = useRef({ focused: pathname, announced: pathname as string | null });
   // Before the page's own effects, which may set a more precise title.
@@ -28,8 +28,11 @@ export function useArrival(title: string | undefined): void {
     const taken =
       main?.contains(document.activeElement) ||
       document.activeElement?.closest('[data-state=open]:is([role=menu], [role$=dialog])');
-    if (main && !taken) main.focus({ preventScroll: true });
-  }, [pathname]);
+    if (taken) return;
+    // The link may name a part of the page, to which it scrolls too.
+    const part = hash ? document.getElementById(hash.slice(1)) : null;
+    (part ?? main)?.focus({ preventScroll: true });
+  }, [pathname, hash]);
 
   useEffect(() => {
     // The browser announced the first page.

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 
 interface CardProps {
+  /** For links to it, which scroll there and give it the focus. */
+  id?: string;
   title?: ReactNode;
   /** One line under the title. */
   note?: ReactNode;
@@ -14,9 +16,13 @@ interface CardProps {
 }
 
 /** A bordered surface with an optional head. */
-export function Card({ title, note, action, flush, className, children }: CardProps) {
+export function Card({ id, title, note, action, flush, className, children }: CardProps) {
   return (
-    <section className={cx('min-w-0 rounded-card border border-line bg-surface', className)}>
+    <section
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      className={cx('min-w-0 rounded-card border border-line bg-surface', className)}
+    >
       {(title || action) && (
         <div
           className={cx(

@@ -12,8 +12,13 @@ const withQuery = (path: string, query: Query = {}): string => {
   return text ? `${path}?${text}` : path;
 };
 
-/** The pages of the settings. */
-type SettingsSection = 'account' | 'security' | 'notifications' | 'data';
+/** The pages of the settings, each with the parts that links name. */
+interface SettingsParts {
+  account: 'email';
+  security: 'password' | 'passkeys' | 'own-wallet' | 'sessions' | 'linked-accounts';
+  notifications: 'devices';
+  data: 'export' | 'deletion';
+}
 
 export const paths = {
   home: () => '/',
@@ -67,8 +72,12 @@ export const paths = {
   /** All conversations; with an application, its conversation is open. */
   messages: (applicationId?: string) => withQuery('/messages', { application: applicationId }),
   unreadMessages: () => withQuery('/messages', { unread: 'true' }),
+  /** The dialog of the company's templates is open. */
+  messageTemplates: () => withQuery('/messages', { open: 'templates' }),
   verification: () => '/verification',
-  wallet: () => '/wallet',
+  /** With `open`, that dialog is open. */
+  wallet: (open?: 'top-up') => withQuery('/wallet', { open }),
+  walletPart: (part: 'withdrawals' | 'invoices' | 'statement') => `/wallet#${part}`,
   contracts: (query?: Query) => withQuery('/contracts', query),
   contract: (contractId: string) => `/contracts/${encodeURIComponent(contractId)}`,
   /** For the arbiter alone, as the next one. */
@@ -80,7 +89,9 @@ export const paths = {
   /** One version of a contract that a company sent. */
   contractOffer: (offerId: string) => `/contract-offers/${encodeURIComponent(offerId)}`,
   notifications: (query?: Query) => withQuery('/notifications', query),
-  settings: (section: SettingsSection = 'account') => `/settings/${section}`,
+  /** With `part`, scrolled to that part of the page. */
+  settings: <S extends keyof SettingsParts>(section: S | 'account' = 'account', part?: SettingsParts[S]) =>
+    `/settings/${section}${part ? `#${part}` : ''}`,
   /** With `tx`, that transaction is open. */
   audit: (query?: Query) => withQuery('/audit', query),
   checkContract: () => '/check',

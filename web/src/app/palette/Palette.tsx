@@ -10,11 +10,12 @@ import { overlay } from '../../shortcuts/overlay.ts';
 import { pageCommands } from '../../shortcuts/page-commands.ts';
 import { paletteActions } from './palette-actions.ts';
 import { entryGroups, type Entry } from './palette-entries.ts';
-import { palettePages } from './palette-pages.ts';
+import { palettePages, paletteParts } from './palette-pages.ts';
 import { LIST_ID, optionId, PaletteList } from './PaletteList.tsx';
 import { PaletteStatus } from './PaletteStatus.tsx';
 import { recents } from './recent.ts';
 import { useSearch } from './search-everything.ts';
+import { useArticles } from './use-articles.ts';
 import { useSettled } from './use-settled.ts';
 
 /** Debounce of the server search, in milliseconds. */
@@ -44,6 +45,8 @@ export default function Palette() {
       q: q.trim(),
       role: user?.role,
       pages: palettePages(user?.role),
+      parts: paletteParts(user?.role),
+      articles: useArticles(),
       actions: paletteActions(user?.role, go),
       commands: pageCommands(),
       recent,

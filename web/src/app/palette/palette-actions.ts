@@ -1,7 +1,21 @@
+import { NEWEST_FIRST, readApplicantFilters } from '@hireledger/domain/http/applicant-filters';
 import type { Role } from '@hireledger/domain/hiring/stages';
-import { Keyboard, KeyboardOff, Link2, LogOut, Moon, Plus, ScrollText, Sun, type LucideIcon } from 'lucide-react';
+import {
+  Download,
+  Keyboard,
+  KeyboardOff,
+  Link2,
+  LogOut,
+  Moon,
+  Plus,
+  ScrollText,
+  Sun,
+  type LucideIcon,
+} from 'lucide-react';
 import { paths } from '../../navigation/paths.ts';
 import { toast } from '../../design/toasts/Toast.tsx';
+import { exportApplicants } from '../../features/applicants/api/export-applicants.ts';
+import { sentenceOf } from '../../http/sentences.ts';
 import { logOut } from '../log-out.ts';
 import { keysOf } from '../../shortcuts/catalogue.ts';
 import { chooseSingleKeys, singleKeys } from '../../shortcuts/single-keys.ts';
@@ -16,6 +30,8 @@ export interface PaletteAction {
   words: string;
   run: () => void;
 }
+
+const ALL_APPLICANTS = { filters: readApplicantFilters(new URLSearchParams()), sort: NEWEST_FIRST };
 
 const copy = (text: string, done: string) =>
   void navigator.clipboard.writeText(text).then(
@@ -37,6 +53,13 @@ export function paletteActions(role: Role | undefined, go: (to: string) => void)
             keys: keysOf('job.post'),
             words: 'new create vacancy',
             run: () => go(paths.postJob()),
+          },
+          {
+            id: 'export-applicants',
+            label: 'Export all applicants as CSV',
+            icon: Download,
+            words: 'excel spreadsheet download file',
+            run: () => void exportApplicants(ALL_APPLICANTS).catch((failure) => toast.error(sentenceOf(failure))),
           },
         ]
       : []),

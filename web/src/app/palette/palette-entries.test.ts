@@ -16,6 +16,8 @@ const asked = {
   q: '',
   role: 'company',
   pages: [page('Dashboard', 'home'), page('Wallet', 'money')],
+  parts: [],
+  articles: undefined,
   actions: [],
   commands: null,
   recent: [{ kind: 'job', label: 'Cook', detail: 'Lagos', to: '/x' }],

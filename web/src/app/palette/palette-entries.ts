@@ -2,7 +2,8 @@ import { plainText, wordsOf } from '@hireledger/domain/search/words';
 import type { Role, Stage } from '@hireledger/domain/hiring/stages';
 import type { PayoutState } from '@hireledger/domain/http/payouts';
 import type { SearchAnswer } from '@hireledger/domain/http/search';
-import { CircleArrowRight, type LucideIcon } from 'lucide-react';
+import { CircleArrowRight, CircleHelp, type LucideIcon } from 'lucide-react';
+import type { Article } from '../../features/help/articles/article.ts';
 import { paths } from '../../navigation/paths.ts';
 import type { PageCommands } from '../../shortcuts/page-commands.ts';
 import type { PaletteAction } from './palette-actions.ts';
@@ -35,6 +36,10 @@ interface Asked {
   q: string;
   role: Role | undefined;
   pages: readonly PalettePage[];
+  /** Parts of pages, and minor pages: only found by their words. */
+  parts: readonly PalettePage[];
+  /** Undefined while they load. */
+  articles: readonly Article[] | undefined;
   actions: readonly PaletteAction[];
   /** Of the page under the palette. */
   commands: PageCommands | null;
@@ -43,17 +48,21 @@ interface Asked {
 }
 
 const LOCAL_MOST = 6;
+/** Of articles: pages, actions and people are what most look for. */
+const ARTICLES_MOST = 3;
 
-/** Every word starts a word of the text. */
+/** Every word starts a word of the text, or is the plural of one. */
 const begins = (text: string, words: readonly string[]): boolean => {
-  const plain = ` ${plainText(text)}`;
-  return words.every((word) => plain.includes(` ${word}`));
+  const plain = ` ${plainText(text)} `;
+  return words.every(
+    (word) => plain.includes(` ${word}`) || (word.endsWith('s') && plain.includes(` ${word.slice(0, -1)} `)),
+  );
 };
 /** The text contains every word. */
 const has = (text: string, words: readonly string[]): boolean => words.every((word) => plainText(text).includes(word));
 
 const pageEntry = ({ to, label, icon, keys }: PalettePage): Entry => ({
-  id: `page ${to}`,
+  id: `page ${label}`,
   kind: 'page',
   label,
   icon,
@@ -69,6 +78,14 @@ const actionEntry = ({ id, label, icon, keys, run }: PaletteAction): Entry => ({
   ...(keys && { keys }),
 });
 
+const articleEntry = ({ slug, title }: Article): Entry => ({
+  id: `help ${slug}`,
+  kind: 'page',
+  label: title,
+  icon: CircleHelp,
+  to: paths.help(slug),
+});
+
 const commandEntry = ({ label, run }: PageCommands['commands'][number]): Entry => ({
   id: `command ${label}`,
   kind: 'command',
@@ -79,11 +96,11 @@ const commandEntry = ({ label, run }: PageCommands['commands'][number]): Entry =
 
 /**
  * The rows of the palette in groups. Without a query: commands of the page, recent choices, pages, actions. Otherwise local matches, then the
- * server's, then the full list of what the role searches for. `fresh` is false while the answer belongs to the previous
+ * server's, then help, then the full list of what the role searches for. `fresh` is false while the answer belongs to the previous
  * query: then only rows that match the new one are shown.
  */
 export function entryGroups(
-  { q, role, pages, actions, commands, recent, answer }: Asked,
+  { q, role, pages, parts, articles = [], actions, commands, recent, answer }: Asked,
   fresh: boolean,
 ): EntryGroup[] {
   const words = wordsOf(q);
@@ -104,13 +121,24 @@ export function entryGroups(
     ...list.filter(({ label }) => begins(label, words)),
     ...list.filter((each) => significant && !begins(each.label, words) && begins(`${each.label} ${each.words}`, words)),
   ];
+  const helpful = named(
+    articles
+      .filter((article) => !role || article.for === 'everyone' || article.for === role)
+      .map((article) => ({ ...article, label: article.title, words: article.words ?? '' })),
+  );
   const still = (entries: Entry[]) =>
     fresh ? entries : entries.filter(({ label, detail = '' }) => has(`${label} ${detail}`, words));
   return filled([
     ofPage(commands?.commands.filter(({ label }) => begins(label, words))),
-    { heading: 'Pages', entries: named(pages).slice(0, LOCAL_MOST).map(pageEntry) },
+    {
+      heading: 'Pages',
+      entries: named([...pages, ...parts])
+        .slice(0, LOCAL_MOST)
+        .map(pageEntry),
+    },
     { heading: 'Actions', entries: named(actions).slice(0, LOCAL_MOST).map(actionEntry) },
     ...(answer ? found(answer, role).map(({ heading, entries }) => ({ heading, entries: still(entries) })) : []),
+    { heading: 'Help', entries: helpful.slice(0, ARTICLES_MOST).map(articleEntry) },
     { heading: 'Search', entries: [searchEntry(q, role)] },
   ]);
 }
@@ -161,11 +189,11 @@ function found({ jobs, applicants, applications, contracts }: SearchAnswer, role
   };
   const agreed: EntryGroup = {
     heading: 'Contracts',
-    entries: contracts.map(({ id, jobTitle, otherName, state }) => ({
+    entries: contracts.map(({ id, title, otherName, state }) => ({
       id: `contract ${id}`,
       kind: 'contract',
       label: otherName,
-      detail: jobTitle,
+      detail: title,
       ...(state && { payout: state }),
       to: paths.contract(id),
     })),

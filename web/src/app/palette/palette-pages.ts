@@ -1,14 +1,26 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
 import {
   Activity,
+  ArrowUpRight,
+  BellRing,
   CircleHelp,
+  CirclePlus,
+  Download,
+  FileCheck,
   FileText,
   House,
+  KeyRound,
+  Link2,
   LogIn,
   Mail,
+  MessageSquareText,
+  Receipt,
   ScrollText,
   Search,
+  ShieldCheck,
+  Trash2,
   UserPlus,
+  Wallet,
   type LucideIcon,
 } from 'lucide-react';
 import { paths } from '../../navigation/paths.ts';
@@ -27,16 +39,16 @@ export interface PalettePage {
 
 const WORDS: Record<string, string> = {
   Dashboard: 'home overview start',
-  'Job Postings': 'jobs vacancies positions',
+  'Job Postings': 'jobs vacancies positions postings',
   'Job Board': 'jobs find work vacancies',
-  Applicants: 'applications candidates people talents pipeline',
+  Applicants: 'applications candidates people talents pipeline board kanban',
   'My Applications': 'jobs applied',
-  Contracts: 'agreements escrow',
-  Wallet: 'money escrow balance payouts statement top up',
+  Contracts: 'agreements escrow milestones offers sign',
+  Wallet: 'money escrow balance payouts statement payments salary transactions deposit',
   Verification: 'verify badge identity domain',
-  Analytics: 'statistics figures charts reports',
-  Settings: 'profile company about',
-  Help: 'support guide questions contact',
+  Analytics: 'statistics figures charts reports csv export',
+  Settings: 'profile company about logo picture photo skills experience education cv resume',
+  Help: 'support guide questions faq contact',
   Messages: 'mail inbox conversations chat',
   Notifications: 'notices bell alerts',
   Audit: 'ledger chain blockchain escrow',
@@ -44,17 +56,21 @@ const WORDS: Record<string, string> = {
   'Saved searches': 'alerts',
   'Account settings': 'email address shortcuts keyboard',
   'Security settings': 'password sessions devices',
-  'Notification settings': 'mail push',
-  'Your data': 'export delete account privacy',
+  'Notification settings': 'mail push email unsubscribe mute',
+  'Your data': 'export delete account privacy gdpr',
 };
+
+const PRODUCT: readonly PalettePage[] = [
+  { to: paths.product(), label: 'Product', icon: FileText, words: 'what' },
+  { to: paths.features(), label: 'Features', icon: FileText, words: 'what' },
+  { to: paths.about(), label: 'About', icon: FileText, words: 'who team' },
+];
 
 const VISITORS: readonly PalettePage[] = [
   { to: paths.home(), label: 'Home', icon: House, words: 'start front' },
   { to: paths.jobBoard(), label: 'Jobs', icon: Search, words: 'board find work vacancies' },
   { to: paths.audit(), label: 'Audit', icon: ScrollText, words: WORDS['Audit']! },
-  { to: paths.product(), label: 'Product', icon: FileText, words: 'what' },
-  { to: paths.features(), label: 'Features', icon: FileText, words: 'what' },
-  { to: paths.about(), label: 'About', icon: FileText, words: 'who team' },
+  ...PRODUCT,
   { to: paths.help(), label: 'Help', icon: CircleHelp, words: WORDS['Help']! },
   { to: paths.signin(), label: 'Log In', icon: LogIn, words: 'sign in' },
   { to: paths.signup(), label: 'Sign Up', icon: UserPlus, words: 'register join account' },
@@ -77,3 +93,80 @@ export function palettePages(role: Role | undefined): readonly PalettePage[] {
   });
   return [...own, ...FOR_ALL];
 }
+
+const MINOR: readonly PalettePage[] = [
+  { to: paths.checkContract(), label: 'Check a contract', icon: FileCheck, words: 'verify pdf proof hash' },
+  { to: paths.customers(), label: 'Who it is for', icon: FileText, words: 'customers companies candidates' },
+  { to: paths.additional(), label: 'Resources', icon: FileText, words: 'api reference docs feed rss' },
+  { to: paths.legal(), label: 'Legal', icon: FileText, words: 'imprint operator' },
+];
+
+const SIGNED_IN: readonly PalettePage[] = [
+  {
+    to: paths.walletPart('withdrawals'),
+    label: 'Withdraw',
+    icon: ArrowUpRight,
+    words: 'withdrawals cash out payout send money address bank',
+  },
+  { to: paths.walletPart('invoices'), label: 'Invoices', icon: Receipt, words: 'bills receipts pdf tax vat' },
+  {
+    to: paths.walletPart('statement'),
+    label: 'Statement',
+    icon: Download,
+    words: 'csv pdf excel export download print transactions movements',
+  },
+  { to: paths.settings('account', 'email'), label: 'Email address', icon: Mail, words: 'change mail' },
+  { to: paths.settings('security', 'password'), label: 'Password', icon: KeyRound, words: 'change reset' },
+  {
+    to: paths.settings('security', 'passkeys'),
+    label: 'Passkeys',
+    icon: KeyRound,
+    words: 'fingerprint face webauthn two factor 2fa mfa security key',
+  },
+  {
+    to: paths.settings('security', 'own-wallet'),
+    label: 'Your own wallet',
+    icon: Wallet,
+    words: 'metamask link connect extension',
+  },
+  {
+    to: paths.settings('security', 'sessions'),
+    label: 'Active sessions',
+    icon: ShieldCheck,
+    words: 'devices log out sign everywhere',
+  },
+  {
+    to: paths.settings('security', 'linked-accounts'),
+    label: 'Linked accounts',
+    icon: Link2,
+    words: 'google github sign in',
+  },
+  {
+    to: paths.settings('notifications', 'devices'),
+    label: 'Notifications on your devices',
+    icon: BellRing,
+    words: 'push browser desktop',
+  },
+  { to: paths.settings('data', 'export'), label: 'Export your data', icon: Download, words: 'download json gdpr' },
+  {
+    to: paths.settings('data', 'deletion'),
+    label: 'Delete your account',
+    icon: Trash2,
+    words: 'close remove leave',
+  },
+  ...MINOR,
+  ...PRODUCT,
+];
+
+const PARTS: Record<Role, readonly PalettePage[]> = {
+  company: [
+    { to: paths.wallet('top-up'), label: 'Top up', icon: CirclePlus, words: 'deposit add money funds balance' },
+    { to: paths.contractTemplates(), label: 'Contract templates', icon: FileText, words: 'agreements' },
+    { to: paths.messageTemplates(), label: 'Message templates', icon: MessageSquareText, words: 'texts replies' },
+    ...SIGNED_IN,
+  ],
+  talent: SIGNED_IN,
+};
+
+/** Parts of pages, and pages that few need: found by their words, and not listed before one types. */
+export const paletteParts = (role: Role | undefined): readonly PalettePage[] => (role ? PARTS[role] : MINOR);

@@ -107,7 +107,10 @@ export const GETTING_STARTED: readonly Article[] = [
     words: 'keys hotkeys command palette ctrl k question mark accessibility screen reader',
     parts: [
       keys(
-        ['Ctrl K or ⌘ K', 'Go to any page, job or person, or act on the applicant on the screen'],
+        [
+          'Ctrl K or ⌘ K',
+          'Go to any page, setting, job, person, contract or help article, or act on the applicant on the screen',
+        ],
         ['?', 'Show the shortcuts'],
         ['/', 'Go to the search'],
         ['Esc', 'Close what is open'],

@@ -58,7 +58,7 @@ export const YOUR_ACCOUNT: readonly Article[] = [
     group: 'Your account',
     for: 'everyone',
     words:
-      'passkey fingerprint face id touch windows hello yubikey security key webauthn limit stolen password lost phone',
+      'passkey fingerprint face id touch windows hello yubikey security key webauthn 2fa two factor limit stolen password lost phone',
     parts: [
       text(
         'With a passkey, your device confirms exactly what you see, such as who gets how much. Someone who only knows your password can no longer move your money.',

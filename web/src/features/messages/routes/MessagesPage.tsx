@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { useSession } from '../../../http/session.ts';
+import { useDialogInUrl } from '../../../navigation/dialog-in-url.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { cx } from '../../../design/class-names.ts';
 import { NoneChosen } from '../components/NoneChosen.tsx';
@@ -8,6 +10,8 @@ import { ThreadPane } from '../components/ThreadPane.tsx';
 import { loadQueries } from '../../../http/query-client.ts';
 import { openThreads } from '../api/thread.ts';
 import { threadLists } from '../api/threads.ts';
+
+const TemplatesDialog = lazy(() => import('../components/TemplatesDialog.tsx'));
 
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const params = new URL(request.url).searchParams;
@@ -26,6 +30,7 @@ export default function MessagesPage() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const applicationId = params.get('application');
+  const [editsTemplates, setEditsTemplates] = useDialogInUrl('templates');
   const filters = filtersIn(params);
   const hrefOf = (id: string | null) => {
     const next = new URLSearchParams(params);
@@ -71,6 +76,11 @@ export default function MessagesPage() {
           )}
         </section>
       </div>
+      {own === 'company' && editsTemplates && (
+        <Suspense>
+          <TemplatesDialog onClose={() => setEditsTemplates(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -13,6 +13,7 @@ export function DeletionCard({ account }: { account: Account }) {
   const { deletion, role } = account;
   return (
     <Card
+      id="deletion"
       title="Delete your account"
       note={
         deletion

@@ -20,7 +20,12 @@ export function EmailCard({ account }: { account: Account }) {
   const [step, setStep] = useState<'shown' | 'address' | 'code'>(account.pendingEmail ? 'code' : 'shown');
   const here = step === 'code' && !account.pendingEmail ? 'shown' : step;
   return (
-    <Card title="Email address" note="You log in with it, and we send emails to it." className="max-sm:min-h-44">
+    <Card
+      id="email"
+      title="Email address"
+      note="You log in with it, and we send emails to it."
+      className="max-sm:min-h-44"
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
         {/* On a phone it has its own line, and the card reserves room for two, so its height does not change. */}
         <p className="min-w-0 font-medium wrap-anywhere max-sm:basis-full">{account.email}</p>

@@ -19,6 +19,7 @@ export function ExportCard() {
   const running = exports.data?.some(({ state }) => state === 'requested') ?? false;
   return (
     <Card
+      id="export"
       flush
       title="Export your data"
       note={`Everything we store about you, as a JSON file. It is available for ${EXPORT_DAYS} days; you can request ${EXPORTS_PER_DAY} a day.`}

@@ -14,6 +14,7 @@ export function LinkedSignInsCard() {
   if (linked.data?.length === 0 || linked.isPending) return null;
   return (
     <Card
+      id="linked-accounts"
       flush
       title="Linked accounts"
       note="These are unlinked when you reset your password or change your email. You can link them again here."

@@ -31,6 +31,7 @@ export function OwnWalletCard() {
   const close = () => setOpen(null);
   return (
     <Card
+      id="own-wallet"
       flush
       title="Your own wallet"
       note="Sign with a wallet whose key only you hold."

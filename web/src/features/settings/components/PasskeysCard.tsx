@@ -33,6 +33,7 @@ export function PasskeysCard() {
   const usable = list.filter((passkey) => passkey.usable).map(({ id }) => id);
   return (
     <Card
+      id="passkeys"
       flush
       title="Passkeys"
       note={(list.length > 0 && reason) || 'Sign with your fingerprint, face or PIN.'}

@@ -48,6 +48,7 @@ export function PasswordCard({ account }: { account: Account }) {
   });
   return (
     <Card
+      id="password"
       title={account.hasPassword ? 'Password' : 'Set a password'}
       note="8 to 128 characters. Changing it logs out your other sessions."
     >

@@ -18,7 +18,12 @@ export function PushCard() {
   const { devices, permission, busy, isOn, turnOn } = usePush();
   const known = devices.data;
   return (
-    <Card flush title="Notifications on your devices" note="Sent when HireLedger is not open, until you log out.">
+    <Card
+      id="devices"
+      flush
+      title="Notifications on your devices"
+      note="Sent when HireLedger is not open, until you log out."
+    >
       {known ? (
         <>
           {!isOn && (

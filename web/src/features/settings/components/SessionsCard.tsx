@@ -21,6 +21,7 @@ export function SessionsCard() {
   const others = sessions.data?.filter(({ current }) => !current).length ?? 0;
   return (
     <Card
+      id="sessions"
       flush
       title="Active sessions"
       note="IP addresses are shortened. Last activity is accurate to five minutes."

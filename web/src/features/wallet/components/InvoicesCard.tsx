@@ -27,6 +27,7 @@ export function InvoicesCard() {
   const { data: page, isError, error, refetch } = useInvoices(limit);
   return (
     <Card
+      id="invoices"
       flush
       title="Invoices"
       note={isCompany ? 'One for each milestone that you paid.' : 'One for each milestone that was paid.'}

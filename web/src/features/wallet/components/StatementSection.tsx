@@ -79,7 +79,7 @@ export function StatementSection({ role, address }: { role: Role; address: strin
         </dl>
       </PrintHead>
       <div className="mb-2.5 flex flex-wrap items-center gap-2">
-        <h2 id="statement" className="mr-auto text-lead">
+        <h2 id="statement" tabIndex={-1} className="mr-auto text-lead">
           Statement
         </h2>
         <span className="flex flex-wrap gap-2 print:hidden">

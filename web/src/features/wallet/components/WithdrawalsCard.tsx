@@ -41,6 +41,7 @@ export function WithdrawalsCard({ options, withdrawals, error }: WithdrawalsCard
   const close = () => setOpen(null);
   return (
     <Card
+      id="withdrawals"
       flush
       title="Withdrawals"
       note="Send money to an address of your own."

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useSession } from '../../../http/session.ts';
 import { listAt, useListInUrl } from '../../../navigation/cursor-pages.ts';
+import { useDialogInUrl } from '../../../navigation/dialog-in-url.ts';
 import { Button } from '../../../design/Button.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { PageHead } from '../../../design/PageHead.tsx';
@@ -46,7 +46,8 @@ export default function WalletPage() {
   const refused = options.error ?? withdrawals.error;
   const known = useLastKnown(wallet, 'wallet');
   const isLoading = !known.data && !wallet.isError;
-  const [toppingUp, setToppingUp] = useState(false);
+  const [toppingUp, setToppingUp] = useDialogInUrl('top-up');
+  const mayTopUp = role === 'company' && wallet.data?.canTopUp && !wallet.data.frozen;
   const { data: page } = useLastKnown(payouts, 'payouts', list.cursor);
   return (
     <>
@@ -58,7 +59,7 @@ export default function WalletPage() {
           action={
             role === 'company' &&
             (!wallet.data || wallet.data.canTopUp) && (
-              <Button disabled={!wallet.data || Boolean(wallet.data.frozen)} onClick={() => setToppingUp(true)}>
+              <Button disabled={!mayTopUp} onClick={() => setToppingUp(true)}>
                 Top up
               </Button>
             )
@@ -125,7 +126,7 @@ export default function WalletPage() {
       </div>
       {/* The number of payouts above is not known before they have loaded. */}
       {!isLoading && !payouts.isPending && <StatementSection role={role} address={wallet.data?.address} />}
-      {toppingUp && <TopUpDialog onClose={() => setToppingUp(false)} />}
+      {toppingUp && mayTopUp && <TopUpDialog onClose={() => setToppingUp(false)} />}
     </>
   );
 }
