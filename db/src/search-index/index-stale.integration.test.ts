@@ -23,12 +23,21 @@ it('indexes again what an earlier version indexed, once, in batches, and nothing
   const found = async (lexeme: string) =>
     (await sql`SELECT FROM job_search WHERE words @@ ${`'${lexeme}'`}::text::tsquery`).count;
   await post('C++ Welder', 120);
+  const inOrder = async () =>
+    (await sql<{ jobId: string }[]>`SELECT job_id FROM job_search ORDER BY number`).map(({ jobId }) => jobId);
   // As a database of the earlier version has it.
   await sql`UPDATE job_search SET words = 'c welder'`;
   await sql`UPDATE search_rebuild SET version = 0, stale_to = 0`;
   await sql`DELETE FROM search_vocabulary WHERE word = 'cplusplus'`;
   await post('C++ Diver', 5);
-  await sql`UPDATE jobs SET closed_at = now() WHERE id IN (SELECT id FROM jobs ORDER BY id LIMIT 10)`;
+  const posted = await inOrder();
+  const closed = new Set(
+    (
+      await sql<
+        { id: string }[]
+      >`UPDATE jobs SET closed_at = now() WHERE id IN (SELECT id FROM jobs ORDER BY id LIMIT 10) RETURNING id`
+    ).map(({ id }) => id),
+  );
   const { sql: worker } = market.worker;
   await indexStale({ sql: worker, portion: 2 });
   expect(await found('cplusplus')).toBe(45);
@@ -37,6 +46,8 @@ it('indexes again what an earlier version indexed, once, in batches, and nothing
   expect((await sql`SELECT FROM search_vocabulary WHERE word = 'cplusplus'`).count).toBe(1);
   await indexStale({ sql: worker });
   expect([await found('cplusplus'), await found('c')]).toEqual([115, 0]);
+  // Of jobs with equal pay the later one stays first.
+  expect(await inOrder()).toEqual(posted.filter((id) => !closed.has(id)));
   const numbers = async () =>
     (await sql<{ number: number }[]>`SELECT number FROM job_search ORDER BY number`).map((row) => row.number);
   const written = await numbers();

@@ -29,14 +29,16 @@ async function indexPortion(tx: Transaction, portion: number): Promise<number> {
   if (rebuild.version < INDEX_VERSION) {
     // The functions of this version were in the database before this process started: what takes later numbers is right.
     const [begun] = await tx<{ staleTo: number }[]>`
-      UPDATE search_rebuild SET version = ${INDEX_VERSION}, stale_to = (SELECT last_value + 1 FROM job_numbers)::int RETURNING stale_to`;
+      UPDATE search_rebuild SET version = ${INDEX_VERSION}, stale_to = (SELECT last_value + is_called::int FROM job_numbers)::int RETURNING stale_to`;
     rebuild.staleTo = begun!.staleTo;
   }
-  // Locked in the order of their ids, as other portions are, and before they are read.
+  // Locked in the order of their ids, as other portions are, and before they are read. Indexed in the order of their numbers, which decides between
+  // jobs of equal pay.
   const [indexed] = await tx<{ count: number }[]>`
-    WITH stale AS MATERIALIZED (SELECT job_id FROM job_search WHERE number < ${rebuild.staleTo} ORDER BY number LIMIT ${portion}),
+    WITH stale AS MATERIALIZED (SELECT job_id, number FROM job_search WHERE number < ${rebuild.staleTo} ORDER BY number LIMIT ${portion}),
     locked AS MATERIALIZED (SELECT job FROM jobs job WHERE job.id IN (SELECT job_id FROM stale) ORDER BY job.id FOR NO KEY UPDATE),
-    indexed AS MATERIALIZED (SELECT index_job(job) FROM locked)
+    in_order AS MATERIALIZED (SELECT job FROM locked JOIN stale ON job_id = (job).id ORDER BY number),
+    indexed AS MATERIALIZED (SELECT index_job(job) FROM in_order)
     SELECT count(*)::int AS count FROM indexed`;
   return indexed!.count;
 }
