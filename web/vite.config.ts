@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { API_PAGES, API_PATHS } from './api-paths.ts';
 import { chunksByImports } from './build/chunks.ts';
+import { iconsWithoutKeys } from './build/icon-keys.ts';
 import { pageFiles } from './build/page-files.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { precompress } from './build/precompress.ts';
@@ -21,17 +22,17 @@ const source = (name: string): string => join(import.meta.dirname, 'src', name);
 const app = source('app/main.tsx');
 
 const chunks = chunksByImports([
-  { pages: 'pages/static-pages.ts', loads: [source('app/static.tsx')], weight: 12 },
+  { pages: 'pages/static-pages.ts', loads: [source('app/static.tsx')], weight: 20 },
   { pages: 'pages/read-only-pages.ts', loads: [app, source('app/shell/Shell.tsx')], weight: 1 },
   { pages: 'pages/account-pages.ts', loads: [app], weight: 4 },
-  { pages: 'pages/market-pages.ts', loads: [app, source('app/public/PublicFrame.tsx')], weight: 32 },
+  { pages: 'pages/market-pages.ts', loads: [app, source('app/public/PublicFrame.tsx')], weight: 48 },
   { pages: 'pages/workspace-pages.ts', loads: [app, source('app/shell/Shell.tsx')], weight: 1 },
 ]);
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   resolve: { alias: command === 'build' ? [production('react-router'), production('react-router/dom')] : [] },
-  plugins: [react(), tailwindcss(), plainImports(), chunks.plugin, precompress(), pageFiles()],
+  plugins: [react(), tailwindcss(), plainImports(), iconsWithoutKeys(), chunks.plugin, precompress(), pageFiles()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
