@@ -19,8 +19,7 @@ export const isAnywhere = (location: string): boolean => location === '' || /^re
 /** 'Lagos' in NG → 'Lagos, Nigeria'; a text that names its country already stays as it is. */
 export function placeText({ location, country }: Place): string {
   const text = location || 'Remote';
-  if (country === null) return text;
-  const name = countryName(country);
+  const name = country ? countryName(country) : '';
   return text.toLowerCase().includes(name.toLowerCase()) ? text : `${text}, ${name}`;
 }
 

@@ -6,19 +6,11 @@ interface SearchedInsteadProps {
 
 /** What was searched where the typed words find nothing. */
 export function SearchedInstead({ answer: { correctedTo, begunWith } }: SearchedInsteadProps) {
-  if (!correctedTo && !begunWith) return null;
-  const name = (words: string) => <strong className="font-medium text-ink">{words}</strong>;
-  return (
+  const searched = correctedTo ?? begunWith;
+  return searched ? (
     <p className="mb-3 wrap-anywhere text-ink-soft" dir="auto">
-      {correctedTo ? (
-        <>
-          <span>Showing results for</span> {name(correctedTo)}
-        </>
-      ) : (
-        <>
-          <span>Showing results with words that begin with</span> {name(begunWith!)}
-        </>
-      )}
+      <span>{correctedTo ? 'Showing results for' : 'Showing results with words that begin with'}</span>{' '}
+      <strong className="font-medium text-ink">{searched}</strong>
     </p>
-  );
+  ) : null;
 }
