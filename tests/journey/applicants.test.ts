@@ -187,7 +187,7 @@ describe('the list of applicants', () => {
     });
     await row(second).getByRole('button', { name: 'Actions for Person 008' }).click();
     await second.page.getByRole('menuitem', { name: 'Shortlist' }).click();
-    await second.page.getByText(/Shortlisted\. Next:/).waitFor();
+    await second.page.getByText(/Shortlisted\. You can/).waitFor();
     await Promise.all([row(first).getByText('Shortlisted').waitFor(), row(second).getByText('Shortlisted').waitFor()]);
 
     await talent.call('PATCH', '/users/update-about-me', { name: 'Zuri Last', description: '', jobLevel: 'Director' });

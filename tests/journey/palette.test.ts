@@ -97,6 +97,7 @@ describe('the palette', () => {
 
   it('finds an applicant by a skill, parts of pages and help by the words that people use', async () => {
     const { page } = hirer;
+    await page.getByRole('heading', { name: 'Wallet', exact: true }).waitFor();
     await page.keyboard.press('Control+k');
     await box(page).fill('figma');
     await option(page, /Ngozi Lanternfish/).waitFor();
