@@ -135,7 +135,7 @@ describe('a contract', () => {
     await looksRight(talent);
     await sign(talent.page, 'Accept and sign');
     await talent.page.getByText('You accepted and signed it.').waitFor();
-    await employer.page.getByText('The talent accepted and signed it.').waitFor();
+    await employer.page.getByText(/ accepted and signed it\.$/).waitFor();
     for (const { page } of [employer, talent]) {
       await page.getByRole('link', { name: 'Open the contract' }).click();
       await page.getByRole('heading', { level: 1 }).filter({ hasText: JOB }).waitFor();
