@@ -11,6 +11,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { isAlive } from './running-process.ts';
 
 /** Builds are named by a hash of their sources. */
 const BUILD = /^[0-9a-f]{16}$/;
@@ -59,17 +60,8 @@ export async function exchangeBuild(
 function leftovers(builds: string): string[] {
   return readdirSync(builds).filter((name) => {
     const pid = MAKING.exec(name)?.[1];
-    return pid !== undefined && !isRunning(Number(pid));
+    return pid !== undefined && !isAlive(Number(pid));
   });
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // Another user's.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 /** Builds that no process runs from, where the system shows what each runs (Linux); elsewhere none. */

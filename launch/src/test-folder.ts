@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isAlive } from './running-process.ts';
 
 /** Several times what all databases and systems of a run have at once. */
 const ROOM_BYTES = 4 * 1024 ** 3;
@@ -14,7 +15,7 @@ const NAME = 'hireledger-run-';
 export function makeTestFolder(inMemory = '/dev/shm', roomBytes = ROOM_BYTES): string {
   const parent = parentFolder(inMemory, roomBytes);
   for (const name of readdirSync(parent)) {
-    if (name.startsWith(NAME) && !isRunning(Number(name.slice(NAME.length)))) remove(join(parent, name));
+    if (name.startsWith(NAME) && !isAlive(Number(name.slice(NAME.length)))) remove(join(parent, name));
   }
   const folder = join(parent, `${NAME}${process.pid}`);
   // Under root the database's own user has to pass through it.
@@ -32,15 +33,6 @@ function parentFolder(inMemory: string, roomBytes: number): string {
     // Only Linux has it.
   }
   return tmpdir();
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 function remove(folder: string): void {
