@@ -12,6 +12,9 @@ const MONEY_ON_ITS_WAY: ReadonlySet<RecipientEvent['name']> = new Set([
 
 const ABOUT_MILESTONES = /^(escrow|review|ending)\./;
 
+/** The board with the filters of a search, as `boardQuery` writes them. */
+export const boardPath = (query: string): string => (query ? `/jobboard?${query}` : '/jobboard');
+
 /**
  * The page that a notice links to (specification, section 2), for the reader's role. One rule for the bell, mails and
  * push notifications.
@@ -24,7 +27,7 @@ export function noticePath(event: Pick<RecipientEvent, 'name' | 'data'>, role: R
   if (name.startsWith('passkey.')) return '/settings/security';
   if (name === 'saved-search.matched') {
     if (data.others && data.others.searches > 0) return '/saved-searches';
-    return data.query ? `/jobboard?${data.query}` : '/jobboard';
+    return boardPath(data.query);
   }
   if (name.startsWith('notice.')) return '/notifications';
   if ('offerId' in data) return `/contract-offers/${data.offerId}`;

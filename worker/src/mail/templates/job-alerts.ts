@@ -1,3 +1,4 @@
+import { boardPath } from '@hireledger/domain/events/notice-path';
 import { quoted } from '@hireledger/domain/text/quoted';
 import { z } from 'zod';
 import type { MailContent } from '../mail.ts';
@@ -82,7 +83,7 @@ export const jobAlerts = (
         : `${total} of your saved searches found ${newJobs(count)}.${more === '0' ? '' : ` Here are ${searches.length} of them.`}`,
     ],
     groups: searches.map(({ name, query, count: found, jobs }) => {
-      const url = `${publicUrl}/jobboard${query ? `?${query}` : ''}`;
+      const url = publicUrl + boardPath(query);
       const left = found - jobs.length;
       return {
         title: `${newJobs(found)} for ${quoted(name)}`,
@@ -96,7 +97,7 @@ export const jobAlerts = (
       };
     }),
     action: isOne
-      ? { label: 'See the jobs', url: `${publicUrl}/jobboard${first!.query ? `?${first!.query}` : ''}` }
+      ? { label: 'See the jobs', url: publicUrl + boardPath(first!.query) }
       : { label: 'See your saved searches', url: `${publicUrl}/saved-searches` },
     reason: 'You received this email because you get job alerts by email once a day.',
   };

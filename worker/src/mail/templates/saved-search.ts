@@ -1,3 +1,4 @@
+import { boardPath } from '@hireledger/domain/events/notice-path';
 import { quoted } from '@hireledger/domain/text/quoted';
 import { z } from 'zod';
 import type { MailContent } from '../mail.ts';
@@ -32,7 +33,7 @@ export const savedSearch = (
     paragraphs: [
       `Your saved search ${quoted(name)} found ${jobs}${count === '1' ? `: ${newestTitle}.` : `, the newest of them ${newestTitle}.`}`,
     ],
-    action: { label: 'See the jobs', url: `${publicUrl}/jobboard${query ? `?${query}` : ''}` },
+    action: { label: 'See the jobs', url: publicUrl + boardPath(query) },
     reason:
       'You received this email because email alerts are on for this saved search. We send at most one a day per search.',
   };
