@@ -1,6 +1,6 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { jobAddress } from '@hireledger/domain/jobs/job-address';
-import { countryName, isAnywhere, localityOf } from '@hireledger/domain/jobs/place';
+import { countryName, namesNoPlace, localityOf } from '@hireledger/domain/jobs/place';
 import { isTakenHere } from '@hireledger/domain/hiring/applying';
 import { addDays, startOfDay } from '@hireledger/domain/periods/days';
 
@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
 /** A job as schema.org's JobPosting, which search engines list. `publicUrl` is the public origin. */
 export function jobPostingData(job: JobPosting, publicUrl: string): object {
   const types = job.employmentTypes.flatMap((type) => TYPES[type] ?? []);
-  const remote = job.employmentTypes.includes('Remote') || isAnywhere(job.location);
+  const remote = job.employmentTypes.includes('Remote') || namesNoPlace(job.location);
   const address = addressOf(job);
   return {
     '@context': 'https://schema.org',
@@ -59,7 +59,7 @@ export function jobPostingData(job: JobPosting, publicUrl: string): object {
 /** What the company said of the place; null if that is nothing but that the job is remote. */
 function addressOf(job: JobPosting): object | null {
   const locality = localityOf(job);
-  if (locality === null && (job.country === null || isAnywhere(job.location))) return null;
+  if (locality === null && (job.country === null || namesNoPlace(job.location))) return null;
   return {
     ...(locality !== null && { addressLocality: locality }),
     ...(job.country !== null && { addressCountry: job.country }),

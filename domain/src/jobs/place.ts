@@ -1,7 +1,7 @@
 // Why: docs/decisions/0402-say-of-a-jobs-place-only-what-the-company-said.md
 let names: Intl.DisplayNames | undefined;
 
-/** A code of ISO 3166, 'NG' → 'Nigeria'. The names are loaded with the first one that is needed: most pages show none. */
+/** A code of ISO 3166, 'NG' → 'Nigeria'. The names are loaded with the first call: most pages show no country. */
 export function countryName(code: string): string {
   names ??= new Intl.DisplayNames('en', { type: 'region' });
   return names.of(code) ?? code;
@@ -14,7 +14,7 @@ interface Place {
 }
 
 /** Whether the text names no place: 'Remote', which an empty one becomes. */
-export const isAnywhere = (location: string): boolean => location === '' || /^remote$/i.test(location);
+export const namesNoPlace = (location: string): boolean => location === '' || /^remote$/i.test(location);
 
 /** 'Lagos' in NG → 'Lagos, Nigeria'; a text that names its country already stays as it is. */
 export function placeText({ location, country }: Place): string {
@@ -25,7 +25,7 @@ export function placeText({ location, country }: Place): string {
 
 /** The text without the name of its country at the end: 'Lagos, Nigeria' in NG → 'Lagos'; null if no place remains. */
 export function localityOf({ location, country }: Place): string | null {
-  if (isAnywhere(location)) return null;
+  if (namesNoPlace(location)) return null;
   const name = country === null ? '' : countryName(country);
   const ends = name !== '' && location.slice(-name.length).toLowerCase() === name.toLowerCase();
   return (ends ? location.slice(0, -name.length).trimEnd().replace(/,$/, '').trimEnd() : location) || null;
