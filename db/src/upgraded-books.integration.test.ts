@@ -1,21 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
-import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMigratedDatabase, readMigration, type MigratedDatabase } from './test-migrations.ts';
 
-let database: TestDatabase;
-let sql: postgres.Sql;
+let database: MigratedDatabase;
+let sql: MigratedDatabase['sql'];
 beforeAll(async () => {
-  database = await createTestDatabase();
-  sql = postgres(database.ownerUrl, { max: 1, onnotice: () => {} });
+  database = await openMigratedDatabase();
+  ({ sql } = database);
 });
-afterAll(async () => {
-  await sql?.end();
-  await database?.drop();
-});
-
-const runMigration = async (tag: string) =>
-  sql.unsafe(await readFile(new URL(`../migrations/${tag}.sql`, import.meta.url), 'utf8'));
+afterAll(() => database?.close());
 
 let logs = 0;
 /** A log with its entries, the latter as `kind, debit, credit, amount`. */
@@ -43,7 +36,7 @@ test('books that lack the second reversal of a settlement between own wallets ge
   );
   await sql`ALTER TABLE ledger_transfers ALTER COLUMN number DROP IDENTITY`;
   await sql`CREATE TRIGGER ledger_transfers_numbered BEFORE INSERT ON ledger_transfers FOR EACH ROW EXECUTE FUNCTION number_ledger_transfer()`;
-  await runMigration('0160_reversals_of_entries');
+  await sql.unsafe(await readMigration('0160_reversals_of_entries'));
 
   expect(
     await sql`SELECT number::int, debit_account AS debit, reverses::int FROM ledger_transfers WHERE kind = 'reversal' ORDER BY number`,
@@ -71,7 +64,7 @@ test('books of before get the sums of their days, which are those that the trigg
   });
   await sql`DROP TABLE ledger_days, ledger_days_noted`;
   await sql`DROP FUNCTION note_ledger_days CASCADE`;
-  await runMigration('0161_days_of_accounts');
+  await sql.unsafe(await readMigration('0161_days_of_accounts'));
   expect(await days()).toEqual(noted);
 
   // What a process of the version before books between migration and trigger is added with the next entry.

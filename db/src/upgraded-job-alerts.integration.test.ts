@@ -1,18 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
-import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMigratedDatabase, readMigration, type MigratedDatabase } from './test-migrations.ts';
 
-let database: TestDatabase;
-let sql: postgres.Sql;
+let database: MigratedDatabase;
+let sql: MigratedDatabase['sql'];
 beforeAll(async () => {
-  database = await createTestDatabase();
-  sql = postgres(database.ownerUrl, { max: 1, onnotice: () => {} });
+  database = await openMigratedDatabase();
+  ({ sql } = database);
 });
-afterAll(async () => {
-  await sql?.end();
-  await database?.drop();
-});
+afterAll(() => database?.close());
 
 const createTalent = async (searches: number): Promise<string> => {
   const [user] = await sql<{ id: string }[]>`
@@ -29,7 +24,7 @@ test('talents who had searches keep alerts at once, and their other settings; al
   await sql`INSERT INTO notice_settings (user_id, required_mails_only) VALUES (${chosen}, true), (${without}, false)`;
   await sql`ALTER TABLE notice_settings DROP COLUMN job_alerts, DROP COLUMN time_zone`;
   await sql`ALTER TABLE saved_searches DROP COLUMN digest_at, DROP COLUMN unshown, DROP COLUMN waiting`;
-  await sql.unsafe(await readFile(new URL('../migrations/0197_daily_job_alerts.sql', import.meta.url), 'utf8'));
+  await sql.unsafe(await readMigration('0197_daily_job_alerts'));
   const rows = await sql`SELECT user_id, required_mails_only, job_alerts FROM notice_settings`;
   const settingsOf = (id: string) => rows.find((row) => row.user_id === id);
   expect(settingsOf(withTwo)).toMatchObject({ required_mails_only: false, job_alerts: 'at-once' });

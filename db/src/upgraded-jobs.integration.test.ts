@@ -1,18 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
-import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMigratedDatabase, readMigration, type MigratedDatabase } from './test-migrations.ts';
 
-let database: TestDatabase;
-let sql: postgres.Sql;
+let database: MigratedDatabase;
+let sql: MigratedDatabase['sql'];
 beforeAll(async () => {
-  database = await createTestDatabase();
-  sql = postgres(database.ownerUrl, { max: 1, onnotice: () => {} });
+  database = await openMigratedDatabase();
+  ({ sql } = database);
 });
-afterAll(async () => {
-  await sql?.end();
-  await database?.drop();
-});
+afterAll(() => database?.close());
 
 const person = async (role: string) =>
   (
@@ -45,7 +40,7 @@ test('companies of jobs that only offers had closed are asked whether to reopen 
   await job(company, 'company', [['Hired', true]]);
   await sql`UPDATE jobs SET deleted_at = now() WHERE id = ${await job(company, 'capacity', [['Hired', true]])}`;
   await sql`DROP TABLE freed_places`;
-  await sql.unsafe(await readFile(new URL('../migrations/0187_freed_places.sql', import.meta.url), 'utf8'));
+  await sql.unsafe(await readMigration('0187_freed_places'));
   const asked = await sql<{ job_id: string }[]>`SELECT job_id FROM freed_places ORDER BY id`;
   expect(asked.map((row) => row.job_id).toSorted()).toEqual([offered, rejected].toSorted());
 });

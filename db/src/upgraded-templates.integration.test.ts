@@ -1,18 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
-import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMigratedDatabase, readMigration, type MigratedDatabase } from './test-migrations.ts';
 
-let database: TestDatabase;
-let sql: postgres.Sql;
+let database: MigratedDatabase;
+let sql: MigratedDatabase['sql'];
 beforeAll(async () => {
-  database = await createTestDatabase();
-  sql = postgres(database.ownerUrl, { max: 1, onnotice: () => {} });
+  database = await openMigratedDatabase();
+  ({ sql } = database);
 });
-afterAll(async () => {
-  await sql?.end();
-  await database?.drop();
-});
+afterAll(() => database?.close());
 
 async function createCompany(name: string): Promise<string> {
   const [user] = await sql<{ id: string }[]>`
@@ -45,7 +40,7 @@ test('companies from before have the templates of new ones, but for the kind of 
   await sql`DELETE FROM contract_templates`;
   await sql`INSERT INTO message_templates (company_id, name, text) VALUES (${withOne}, 'Own', 'Hello')`;
   await sql`UPDATE users SET deleted_at = now() WHERE id = ${deleted}`;
-  await sql.unsafe(await readFile(new URL('../migrations/0195_starter_templates.sql', import.meta.url), 'utf8'));
+  await sql.unsafe(await readMigration('0195_starter_templates'));
   expect(await templatesOf(without)).toEqual(starters);
   expect(await templatesOf(withOne)).toEqual({ messages: ['Own: Hello'], contracts: starters.contracts });
   expect(await templatesOf(deleted)).toEqual({ messages: [], contracts: [] });

@@ -1,11 +1,12 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { readFile } from 'node:fs/promises';
 import { dollars } from '@hireledger/domain/money/usd';
-import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
+import type { TestUser } from '@hireledger/launch/test-user';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enterAs } from './accounts.ts';
 import { accessibilityProblems, problemsInBothThemes, type PersonBrowser } from './browser.ts';
+import { openHarbourWorks } from './harbour-works.ts';
 import { startJourney, stepByStep } from './start-journey.ts';
 
 const JOB = 'Dock survey of the northern harbour';
@@ -19,14 +20,7 @@ let employer: PersonBrowser;
 let talent: PersonBrowser;
 
 beforeAll(async () => {
-  const { origin } = journey;
-  [company, ada, grace, employer, talent] = await Promise.all([
-    createTestUser(origin, 'company', 'Harbour Works', 'hire@contracts.test'),
-    createTestUser(origin, 'talent', 'Ada Obi', 'ada@contracts.test'),
-    createTestUser(origin, 'talent', 'Grace Eze', 'grace@contracts.test'),
-    journey.open(),
-    journey.open(),
-  ]);
+  ({ company, ada, grace, employer, talent } = await openHarbourWorks(journey, 'contracts.test'));
   await Promise.all([enterAs(employer, company), enterAs(talent, ada)]);
 });
 

@@ -1,9 +1,10 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
-import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
+import type { TestUser } from '@hireledger/launch/test-user';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enterAs } from './accounts.ts';
 import { accessibilityProblems, type PersonBrowser } from './browser.ts';
+import { openHarbourWorks } from './harbour-works.ts';
 import { startJourney } from './start-journey.ts';
 
 const journey = startJourney();
@@ -14,14 +15,7 @@ let employer: PersonBrowser;
 let talent: PersonBrowser;
 
 beforeAll(async () => {
-  const { origin } = journey;
-  [company, ada, grace, employer, talent] = await Promise.all([
-    createTestUser(origin, 'company', 'Harbour Works', 'hire@boards.test'),
-    createTestUser(origin, 'talent', 'Ada Obi', 'ada@boards.test'),
-    createTestUser(origin, 'talent', 'Grace Eze', 'grace@boards.test'),
-    journey.open(),
-    journey.open(),
-  ]);
+  ({ company, ada, grace, employer, talent } = await openHarbourWorks(journey, 'boards.test'));
   await Promise.all([enterAs(employer, company), enterAs(talent, ada)]);
 });
 

@@ -1,9 +1,10 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
-import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
+import type { TestUser } from '@hireledger/launch/test-user';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enterAs } from './accounts.ts';
 import type { PersonBrowser } from './browser.ts';
+import { openHarbourWorks } from './harbour-works.ts';
 import { startJourney } from './start-journey.ts';
 import { translatePage } from './translate-page.ts';
 
@@ -17,14 +18,7 @@ let job: JobPosting;
 let application: string;
 
 beforeAll(async () => {
-  const { origin } = journey;
-  [company, ada, grace, employer, talent] = await Promise.all([
-    createTestUser(origin, 'company', 'Harbour Works', 'hire@translated.test'),
-    createTestUser(origin, 'talent', 'Ada Obi', 'ada@translated.test'),
-    createTestUser(origin, 'talent', 'Grace Eze', 'grace@translated.test'),
-    journey.open(),
-    journey.open(),
-  ]);
+  ({ company, ada, grace, employer, talent } = await openHarbourWorks(journey, 'translated.test'));
   const posted = await company.call<{ data: JobPosting }>('POST', '/company/job-posting', {
     title: 'Crane operator',
     employmentTypes: ['Full-Time'],

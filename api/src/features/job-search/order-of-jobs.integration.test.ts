@@ -1,29 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { JobSearchAnswer } from '@hireledger/domain/http/job-search';
-import { startTestApi, type Account, type TestApi } from '../../test-api.ts';
+import { startTestBoard } from './test-board.ts';
 
-let api: TestApi;
-let company: Account;
-beforeAll(async () => {
-  api = await startTestApi();
-  company = await api.signUp('company', 'Zephyr Works');
-});
-afterAll(() => api?.close());
-
-const search = async (query: string) => (await api.request<JobSearchAnswer>('GET', `/jobs?${query}`)).body;
-const titles = async (query: string) => (await search(query)).data.map(({ title }) => title);
-/** Seals all jobs in blocks, as the worker does when there are many. */
-const seal = async () => {
-  await api.sql`SELECT seal_block(block, 2147483647) FROM generate_series(0, (SELECT max(number) >> 12 FROM job_search)) AS block`;
-  await api.sql`UPDATE search_seal SET sealed_to = (SELECT last_value + 1 FROM job_numbers)`;
-};
+const board = startTestBoard();
+const { search, titles, seal } = board;
 
 describe('the order of the board', () => {
   it('shows the newest job of every company before the second of any, without words, page by page', async () => {
-    const [one, other] = [await api.signUp('company', 'Spread one'), await api.signUp('company', 'Spread other')];
-    await api.postJob(other, { title: 'Other 1', location: 'Spreadville' });
-    await api.postJob(other, { title: 'Other 2', location: 'Spreadville' });
-    for (let n = 1; n <= 12; n += 1) await api.postJob(one, { title: `One ${n}`, location: 'Spreadville' });
+    const [one, other] = [
+      await board.api.signUp('company', 'Spread one'),
+      await board.api.signUp('company', 'Spread other'),
+    ];
+    await board.api.postJob(other, { title: 'Other 1', location: 'Spreadville' });
+    await board.api.postJob(other, { title: 'Other 2', location: 'Spreadville' });
+    for (let n = 1; n <= 12; n += 1) await board.api.postJob(one, { title: `One ${n}`, location: 'Spreadville' });
     const expected = ['One 12', 'Other 2', 'One 11', 'Other 1'];
     for (let n = 10; n >= 1; n -= 1) expected.push(`One ${n}`);
     for (const state of ['one by one', 'from blocks']) {
@@ -42,26 +32,46 @@ describe('the order of the board', () => {
   });
 
   it('compares salaries in naira and dollars', async () => {
-    await api.postJob(company, { title: 'Currency naira', salaryMin: 3_100_000, currency: 'NGN' });
-    await api.postJob(company, { title: 'Currency dollar', salaryMin: 1_500, currency: 'USD' });
+    await board.api.postJob(board.company, { title: 'Currency naira', salaryMin: 3_100_000, currency: 'NGN' });
+    await board.api.postJob(board.company, { title: 'Currency dollar', salaryMin: 1_500, currency: 'USD' });
     expect(await titles('q=currency&sort=salary')).toEqual(['Currency naira', 'Currency dollar']);
     expect(await titles('q=currency&salary=2000-5000')).toEqual(['Currency naira']);
-    await api.postJob(company, { title: 'Period year', salaryMin: 60_000, currency: 'USD', salaryPeriod: 'year' });
-    await api.postJob(company, { title: 'Period hour', salaryMin: 50, currency: 'USD', salaryPeriod: 'hour' });
-    await api.postJob(company, { title: 'Period month', salaryMin: 6_000, currency: 'USD', salaryPeriod: 'month' });
-    await api.postJob(company, {
+    await board.api.postJob(board.company, {
+      title: 'Period year',
+      salaryMin: 60_000,
+      currency: 'USD',
+      salaryPeriod: 'year',
+    });
+    await board.api.postJob(board.company, {
+      title: 'Period hour',
+      salaryMin: 50,
+      currency: 'USD',
+      salaryPeriod: 'hour',
+    });
+    await board.api.postJob(board.company, {
+      title: 'Period month',
+      salaryMin: 6_000,
+      currency: 'USD',
+      salaryPeriod: 'month',
+    });
+    await board.api.postJob(board.company, {
       title: 'Period project',
       salaryMin: 90_000,
       currency: 'USD',
       salaryPeriod: 'project',
     });
-    await api.postJob(company, {
+    await board.api.postJob(board.company, {
       title: 'Period small project',
       salaryMin: 900,
       currency: 'USD',
       salaryPeriod: 'project',
     });
-    await api.postJob(company, { title: 'Period unpaid', currency: 'USD', salaryMin: null, salaryMax: null });
+    await board.api.postJob(board.company, {
+      title: 'Period unpaid',
+      currency: 'USD',
+      salaryMin: null,
+      salaryMax: null,
+    });
     // 96,000, 72,000 and 60,000 a year; a project's price has no time.
     const byPay = [
       'Period hour',

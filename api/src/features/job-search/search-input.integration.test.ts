@@ -1,18 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JobSearchAnswer } from '@hireledger/domain/http/job-search';
-import { failure, startTestApi, type Account, type TestApi } from '../../test-api.ts';
+import { describe, expect, it } from 'vitest';
+import { failure } from '../../test-api.ts';
+import { startTestBoard } from './test-board.ts';
 
-let api: TestApi;
-let company: Account;
-beforeAll(async () => {
-  api = await startTestApi();
-  company = await api.signUp('company', 'Zephyr Works');
-});
-afterAll(() => api?.close());
-
-const titles = async (query: string) =>
-  (await api.request<JobSearchAnswer>('GET', `/jobs?${query}`)).body.data.map(({ title }) => title);
+const board = startTestBoard();
+const { titles } = board;
 
 describe('bad input', () => {
   it.each([
@@ -27,7 +19,7 @@ describe('bad input', () => {
     ['sort=newest&cursor=newest.4.5.7', 'cursor'],
     [`q=${'a'.repeat(5_000)}`, 'q'],
   ])("%.60s is refused with the field's name", async (query, field) => {
-    expect(failure(await api.request('GET', `/jobs?${query}`))).toMatchObject({ status: 400, fields: [field] });
+    expect(failure(await board.api.request('GET', `/jobs?${query}`))).toMatchObject({ status: 400, fields: [field] });
   });
 
   it('treats any words as words and nothing more', async () => {
@@ -60,7 +52,7 @@ describe('bad input', () => {
       for (const name of ['q', 'location'])
         expect(
           (
-            await api.request(
+            await board.api.request(
               'GET',
               `/jobs?${name}=${encodeURIComponent(name === 'q' ? q : [...q].slice(0, 60).join(''))}`,
             )
@@ -69,7 +61,7 @@ describe('bad input', () => {
         ).toBe(200);
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 40 }), async (q) => {
-        expect((await api.request('GET', `/jobs?q=${encodeURIComponent(q.toWellFormed())}`)).status).toBe(200);
+        expect((await board.api.request('GET', `/jobs?q=${encodeURIComponent(q.toWellFormed())}`)).status).toBe(200);
       }),
       { numRuns: 60 },
     );
@@ -84,9 +76,9 @@ describe('titles', () => {
         .map((letter) => letter.codePointAt(0))
         .join('x')
         .slice(0, 40)}`;
-      await api.postJob(company, { title, skills: [skill] });
+      await board.api.postJob(board.company, { title, skills: [skill] });
       expect(await titles(`q=${skill}`)).toEqual([title]);
-      expect((await api.request('GET', `/jobs?q=${encodeURIComponent(title)}`)).status).toBe(200);
+      expect((await board.api.request('GET', `/jobs?q=${encodeURIComponent(title)}`)).status).toBe(200);
     },
   );
 });

@@ -1,38 +1,25 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { JobSearchAnswer } from '@hireledger/domain/http/job-search';
 import { CATEGORIES, EMPLOYMENT_TYPES, JOB_LEVELS } from '@hireledger/domain/jobs/options';
 import { SALARY_BUCKETS } from '@hireledger/domain/jobs/salary-buckets';
-import { startTestApi, type Account, type TestApi } from '../../test-api.ts';
+import { startTestBoard } from './test-board.ts';
 
-let api: TestApi;
-let company: Account;
-beforeAll(async () => {
-  api = await startTestApi();
-  company = await api.signUp('company', 'Zephyr Works');
-});
-afterAll(() => api?.close());
-
-const search = async (query: string) => (await api.request<JobSearchAnswer>('GET', `/jobs?${query}`)).body;
-/** Seals all jobs in blocks, as the worker does when there are many. */
-const seal = async () => {
-  await api.sql`SELECT seal_block(block, 2147483647) FROM generate_series(0, (SELECT max(number) >> 12 FROM job_search)) AS block`;
-  await api.sql`UPDATE search_seal SET sealed_to = (SELECT last_value + 1 FROM job_numbers)`;
-};
-const titles = async (query: string) => (await search(query)).data.map(({ title }) => title);
+const board = startTestBoard();
+const { search, titles, seal } = board;
 
 describe('searching the board', () => {
   it('finds words in title, skills, company and description, title matches first', async () => {
-    await api.postJob(company, { title: 'Baker', jobDescription: 'You will steer a kayak.' });
-    await api.postJob(company, { title: 'Kayak guide', jobDescription: 'Rivers.' });
-    await api.postJob(company, { title: 'Teacher', skills: ['Kayak'], jobDescription: 'Lessons.' });
+    await board.api.postJob(board.company, { title: 'Baker', jobDescription: 'You will steer a kayak.' });
+    await board.api.postJob(board.company, { title: 'Kayak guide', jobDescription: 'Rivers.' });
+    await board.api.postJob(board.company, { title: 'Teacher', skills: ['Kayak'], jobDescription: 'Lessons.' });
     expect(await titles('q=kayaks')).toEqual(['Kayak guide', 'Teacher', 'Baker']);
     expect(await titles('q=kayaks&sort=newest')).toEqual(['Teacher', 'Kayak guide', 'Baker']);
     expect(await titles('q=kayak%20zephyr%20river')).toEqual(['Kayak guide']);
   });
 
   it('marks the matched words', async () => {
-    await api.postJob(company, {
+    await board.api.postJob(board.company, {
       title: 'Ünïcode <b>Welders</b> 😀 welding',
       skills: ['Welding', 'Tig'],
       jobDescription: 'First.\n\nThen weld.',
@@ -46,7 +33,7 @@ describe('searching the board', () => {
   });
 
   it('marks names with signs, and parts of texts without blanks', async () => {
-    await api.postJob(company, {
+    await board.api.postJob(board.company, {
       title: 'Gardener C++ / C# 高级软件工程师',
       skills: ['C', 'C++', 'Node.js'],
       jobDescription: 'C, C++.',
@@ -67,19 +54,19 @@ describe('searching the board', () => {
   });
 
   it('follows edits, closing, reopening and deletion immediately, and a new name of the company', async () => {
-    const own = await api.signUp('company', 'Oldname');
-    const job = await api.postJob(own, { title: 'Volcanologist' });
+    const own = await board.api.signUp('company', 'Oldname');
+    const job = await board.api.postJob(own, { title: 'Volcanologist' });
     expect(await titles('q=oldname')).toEqual(['Volcanologist']);
-    await api.request('PATCH', '/company/overview', {
+    await board.api.request('PATCH', '/company/overview', {
       as: own,
       body: { name: 'Newname', industry: 'Science', size: '1-10', location: 'Lagos', website: 'https://new.example' },
     });
     expect([await titles('q=oldname'), await titles('q=newname')]).toEqual([[], ['Volcanologist']]);
-    await api.sql`UPDATE jobs SET closed_at = now() WHERE id = ${job.id}`;
+    await board.api.sql`UPDATE jobs SET closed_at = now() WHERE id = ${job.id}`;
     expect(await titles('q=volcanologist')).toEqual([]);
-    await api.sql`UPDATE jobs SET closed_at = NULL, title = 'Geologist' WHERE id = ${job.id}`;
+    await board.api.sql`UPDATE jobs SET closed_at = NULL, title = 'Geologist' WHERE id = ${job.id}`;
     expect([await titles('q=volcanologist'), await titles('q=geologist')]).toEqual([[], ['Geologist']]);
-    await api.request('DELETE', `/company/job-posting/${job.id}`, { as: own });
+    await board.api.request('DELETE', `/company/job-posting/${job.id}`, { as: own });
     expect(await titles('q=geologist')).toEqual([]);
   });
 
@@ -88,7 +75,7 @@ describe('searching the board', () => {
     ['jobs in blocks', 'arranger'],
   ])('continues page by page in every sort without duplicates or gaps, through %s', async (state, word) => {
     for (let n = 0; n < 7; n += 1)
-      await api.postJob(company, {
+      await board.api.postJob(board.company, {
         title: n % 2 ? `${word} ${n}` : `Other ${n}`,
         skills: n % 3 ? [word] : [],
         jobDescription: `A ${word}.`,
@@ -128,32 +115,36 @@ describe('searching the board', () => {
 
   it('reports new matching jobs once', async () => {
     const { position } = await search('q=lighthouse');
-    await api.postJob(company, { title: 'Lighthouse keeper' });
+    await board.api.postJob(board.company, { title: 'Lighthouse keeper' });
     const since = async (from: string) => {
       const path = `/jobs/new-since?q=lighthouse&position=${from}`;
-      return (await api.request<{ count: number; position: string }>('GET', path)).body;
+      return (await board.api.request<{ count: number; position: string }>('GET', path)).body;
     };
     const news = await since(position);
     expect([news.count, (await since(news.position)).count]).toEqual([1, 0]);
-    expect((await api.request('GET', `/jobs/new-since?q=baker&position=${position}`)).body.count).toBe(0);
+    expect((await board.api.request('GET', `/jobs/new-since?q=baker&position=${position}`)).body.count).toBe(0);
   });
 
   it('reports a new job once, in whatever order the changes around it are saved', async () => {
     const { promise: end, resolve } = Promise.withResolvers<void>();
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
-    const older = api.database.sql.begin(async (sql) => {
+    const older = board.api.database.sql.begin(async (sql) => {
       await sql`SELECT pg_current_xact_id()`;
       begin();
       await end;
     });
     await begun;
-    await api.postJob(company, { title: 'Cooper before' });
+    await board.api.postJob(board.company, { title: 'Cooper before' });
     const since = async (position: string) =>
-      (await api.request<{ count: number; position: string }>('GET', `/jobs/new-since?q=cooper&position=${position}`))
-        .body;
+      (
+        await board.api.request<{ count: number; position: string }>(
+          'GET',
+          `/jobs/new-since?q=cooper&position=${position}`,
+        )
+      ).body;
     const { position } = await search('q=cooper');
     expect((await since(position)).count).toBe(0);
-    await api.postJob(company, { title: 'Cooper after' });
+    await board.api.postJob(board.company, { title: 'Cooper after' });
     const news = await since(position);
     resolve();
     await older;
@@ -163,7 +154,7 @@ describe('searching the board', () => {
   it.each(['5', '5:4:', '0:4:', '4:9:3', '4:9:6,5', 'a:b:', `1:9:${'5,'.repeat(3_000)}5`])(
     'refuses %.20s as a position',
     async (position) => {
-      expect((await api.request('GET', `/jobs/new-since?position=${position}`)).status).toBe(400);
+      expect((await board.api.request('GET', `/jobs/new-since?position=${position}`)).status).toBe(400);
     },
   );
 });
@@ -181,16 +172,20 @@ describe('counts beside filters', () => {
       const [forms, gone] = [fc.sample(form, { numRuns: 60, seed: 7 }), fc.sample(form, { numRuns: 12, seed: 8 })];
       const word = `countable${state.length}`;
       const post = (given: Partial<(typeof forms)[number]>) =>
-        api.postJob(company, { title: word, currency: 'USD', ...given });
+        board.api.postJob(board.company, { title: word, currency: 'USD', ...given });
       const early = state.endsWith('new ones') ? forms.slice(0, 40) : forms;
       const posted = [];
       for (const given of [...early, ...gone]) posted.push(await post(given));
       const left = posted.slice(early.length);
       if (state !== 'jobs') await seal();
-      await api.sql`UPDATE jobs SET closed_at = now() WHERE id = ANY (${left.slice(0, 4).map(({ id }) => id)}::uuid[])`;
-      await api.sql`UPDATE jobs SET application_deadline = '2020-01-01' WHERE id = ANY (${left.slice(4, 8).map(({ id }) => id)}::uuid[])`;
-      await api.sql`UPDATE jobs SET title = 'Other' WHERE id = ANY (${left.slice(8).map(({ id }) => id)}::uuid[])`;
-      await api.sql`UPDATE jobs SET location = 'Elsewhere' WHERE id = ANY (${posted.slice(0, 9).map(({ id }) => id)}::uuid[])`;
+      await board.api
+        .sql`UPDATE jobs SET closed_at = now() WHERE id = ANY (${left.slice(0, 4).map(({ id }) => id)}::uuid[])`;
+      await board.api
+        .sql`UPDATE jobs SET application_deadline = '2020-01-01' WHERE id = ANY (${left.slice(4, 8).map(({ id }) => id)}::uuid[])`;
+      await board.api
+        .sql`UPDATE jobs SET title = 'Other' WHERE id = ANY (${left.slice(8).map(({ id }) => id)}::uuid[])`;
+      await board.api
+        .sql`UPDATE jobs SET location = 'Elsewhere' WHERE id = ANY (${posted.slice(0, 9).map(({ id }) => id)}::uuid[])`;
       for (const given of forms.slice(early.length)) await post(given);
       const bucketOf = (pay: number | null) =>
         SALARY_BUCKETS.filter(({ from, to }) => pay !== null && pay >= from && (to === null || pay < to)).map(

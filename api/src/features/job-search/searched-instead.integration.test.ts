@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JobSearchAnswer } from '@hireledger/domain/http/job-search';
-import { startTestApi, type Account, type TestApi } from '../../test-api.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestBoard } from './test-board.ts';
 
-let api: TestApi;
-let company: Account;
-beforeAll(async () => {
-  api = await startTestApi();
-  company = await api.signUp('company', 'Zephyr Works');
-});
-afterAll(() => api?.close());
-
-const search = async (query: string) => (await api.request<JobSearchAnswer>('GET', `/jobs?${query}`)).body;
+const board = startTestBoard();
+const { search } = board;
 
 describe('a search whose words find nothing', () => {
   it('corrects a typing error, and says so', async () => {
-    await api.postJob(company, { title: 'Photographer wanted' });
+    await board.api.postJob(board.company, { title: 'Photographer wanted' });
     expect(await search('q=photogrpher')).toMatchObject({
       correctedTo: 'photographer',
       data: [{ title: 'Photographer wanted' }],
@@ -24,7 +16,7 @@ describe('a search whose words find nothing', () => {
   });
 
   it('says which word it read as the beginning of others, where it finds nothing', async () => {
-    await api.postJob(company, { title: 'Quokkascript developer' });
+    await board.api.postJob(board.company, { title: 'Quokkascript developer' });
     expect(await search('q=developer%20quokka')).toMatchObject({
       begunWith: 'quokka',
       correctedTo: null,
@@ -34,7 +26,7 @@ describe('a search whose words find nothing', () => {
       expect(await search(`q=${q}`), q).not.toHaveProperty('begunWith');
     // The filter leaves nothing to say it about.
     expect(await search('q=quokka&employmentType=Internship')).not.toHaveProperty('begunWith');
-    await api.postJob(company, { title: 'Quokka keeper' });
+    await board.api.postJob(board.company, { title: 'Quokka keeper' });
     expect(await search('q=quokka')).not.toHaveProperty('begunWith');
   });
 });
