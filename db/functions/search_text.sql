@@ -1,6 +1,6 @@
 -- A text before it is taken apart into words: lower case, without accents and vowel points, names with signs as one word (C++ as cplusplus), other
 -- signs as blanks, since PostgreSQL would take UI/UX for a file and Node.js for a host. With `parts`, as the index needs it, a name is followed
--- by what it contains: Express.js is found by Express, but not the other way round.
+-- by its parts: Express.js is found by Express, but not the other way round.
 CREATE OR REPLACE FUNCTION search_text(written text, parts boolean) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
   plain text := lower(written);

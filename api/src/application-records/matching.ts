@@ -18,7 +18,7 @@ export interface MatchedWord {
   /** Applications of people whose profile has it: their ids, or, if these are many, the queries that find them. */
   inProfiles: string[] | ProfileQuery;
 }
-/** Over profiles: what a company is always shown, and what it is shown while contact is not hidden; alone or behind AND. */
+/** Queries over profiles: `shown` over the parts that a company can always read, `personal` over those that a decline hides. */
 interface ProfileQuery {
   shown: string;
   personal: string;

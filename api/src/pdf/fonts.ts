@@ -14,7 +14,7 @@ export interface PaperFont {
   /** As a document knows it. */
   name: string;
   letters: ReadonlySet<number>;
-  /** Opens it for one document: an open font keeps what it was used for. */
+  /** Opens the font for one document: an open font remembers the glyphs that it was asked for. */
   open: () => Font;
 }
 

@@ -70,7 +70,7 @@ function forPaper(font: Font, name: string): Font {
   });
 }
 
-/** pdfkit asks four times for each run of a line, and scales what it gets. */
+/** pdfkit asks four times for the layout of each run of a line, and scales the answer in place. */
 const LAID_OUT_MOST = 50;
 const copyOf = ({ glyphs, positions }: Run): Run & { advanceWidth: number } => ({
   glyphs,

@@ -20,8 +20,8 @@ export async function insertTableJobs(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Sends the queries of the table among all the other jobs: the first found is one of those that come first, and none of
- * the first fifty is one that must not be found. Prints what is not so.
+ * Sends the queries of the table among all the other jobs: the first hit must be an expected one, and no unwanted job may
+ * be among the first fifty. Prints the queries that fail.
  */
 export async function checkTable(http: HttpClient): Promise<string> {
   let right = 0;

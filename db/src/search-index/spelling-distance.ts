@@ -7,9 +7,9 @@ const KEYS = new Map(
 const SOUNDS = ['aeiouy', 'аеёиоуыэюя', 'ckq', 'csz', 'fv', 'gj'];
 
 /**
- * How many typing errors one word is from the other: a letter too many or too few, one that moved, or
- * one instead of one that is next to it on the keyboard or sounds alike. Any other letter is two: it makes
- * another word rather than an error, as in waiter and writer. Words of at most 40 letters.
+ * The number of typing errors between two words of at most 40 letters: a letter too many or too few, a letter that moved, or
+ * a letter replaced by a neighbour on the keyboard or by a letter that sounds alike. Any other letter counts as two errors:
+ * it makes another word, as in waiter and writer.
  */
 export function spellingDistance(one: string, other: string): number {
   if (one === other) return 0;

@@ -159,7 +159,7 @@ test('who wants them at once from noon on still gets those of before in the morn
   expect((await searches.mails(talent)).map(({ fields }) => fields.count)).toEqual(['2']);
 });
 
-test('who wants them once a day from noon on loses none that waited for an email', async () => {
+test('a talent who chooses once a day at noon loses no match that waited for an email', async () => {
   const { search, post, run } = searches;
   await settings({ jobAlerts: 'at-once' });
   await search(talent, { name: 'Divers', word: 'diver' });

@@ -12,7 +12,7 @@ interface LinksCardProps {
   memberSince: string;
 }
 
-/** The public links of a profile, if it has any, and since when it is here. */
+/** The public links of a profile, if there are any, and the date of its sign-up. */
 export function LinksCard({ links, memberSince }: LinksCardProps) {
   const { website, behance, dribbble, github, linkedin, instagram, twitter } = links;
   const shown = [

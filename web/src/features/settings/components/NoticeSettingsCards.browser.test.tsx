@@ -8,7 +8,7 @@ import { NoticeSettingsCards } from './NoticeSettingsCards.tsx';
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
-/** A server that keeps what it is sent. */
+/** A server that stores the settings it receives. */
 async function open(start: NoticeSettings = DEFAULT_NOTICE_SETTINGS) {
   let kept = start;
   answer('GET /account/notice-settings', () => ({ data: kept }));
