@@ -1,7 +1,7 @@
 import { isFiltered, type ApplicantSort } from '@hireledger/domain/http/applicant-filters';
 import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import type { Fragment, Sql } from '@hireledger/db/connect';
-import { and, eq, expression, query, rowsOf, type SQL, type SQLWrapper } from '@hireledger/db/query-builder';
+import { and, eq, expression, or, query, rowsOf, type SQL, type SQLWrapper } from '@hireledger/db/query-builder';
 import { applicantSearch, applications, jobs } from '@hireledger/db/schema/hiring';
 import type { Context } from '../context.ts';
 import { bounded, COUNT_LIMIT, eventsUpTo } from '../lists/events-up-to.ts';
@@ -106,14 +106,14 @@ async function readPage<Row extends { id: string }>(
   search: ApplicantSearch,
   { columns, joins }: ApplicantShape,
 ): Promise<FoundApplicants<Row>> {
-  const { companyId, filters, sort, limit, counts, similar, keyset, after } = search;
+  const { companyId, filters, sort, limit, counts, similar, after } = search;
   const filtered = isFiltered(filters);
   const found = await sql<(PageRow<Row> & Facts)[]>`
     WITH ${inProfiles(sql, companyId, search.words)},
     page AS MATERIALIZED (${rowsOf(sql, pageOf(search))}),
     numbered AS (SELECT page.*, row_number() OVER () AS nth FROM page)
     SELECT shown.*, ${counts ? countOf(sql, matchesOf(search)) : sql`NULL::int`} AS total,
-           ${counts && after ? countOf(sql, matchesOf(search, upTo(keyset, after))) : sql`NULL::int`} AS before,
+           ${counts && after ? countOf(sql, matchesBefore(search, after, { orAt: true })) : sql`NULL::int`} AS before,
            ${counts && filtered ? countOf(sql, allOf(companyId)) : sql`NULL::int`} AS everybody, ${eventsUpTo(sql, companyId)} AS events_up_to
       FROM (SELECT) AS one LEFT JOIN (
         SELECT numbered.nth, numbered.position, ${columns} FROM numbered JOIN applications a ON a.id = numbered.id ${joins}) shown ON true
@@ -146,22 +146,53 @@ export const allOf = (companyId: string): SQLWrapper =>
 export const pageOf = (search: ApplicantSearch): SQLWrapper =>
   keyOfSort(search.sort) === 'job' ? pageByJob(search) : pageByIndex(search);
 
-/** All that match, as far as they are counted; joined with their jobs if the order is by title. */
+/** All that match, as far as they are counted. */
 export function matchesOf(search: ApplicantSearch, which?: SQL): SQLWrapper {
   const { from, where } = source(search);
-  const named = expression`${from} JOIN ${jobs} ON ${eq(jobs.id, applicantSearch.jobId)}`;
   return query
     .select({})
-    .from(which && keyOfSort(search.sort) === 'job' ? named : from)
+    .from(from)
     .where(and(where, which))
     .limit(COUNT_LIMIT + 1);
 }
+
+/** Those before a position, or with `orAt` also at it, as far as they are counted. */
+export function matchesBefore(search: ApplicantSearch, position: Position, { orAt }: { orAt: boolean }): SQLWrapper {
+  const earlier = (keyset: Keyset, at: Position) => (orAt ? upTo(keyset, at) : beyond(backwards(keyset), at));
+  if (keyOfSort(search.sort) !== 'job') return matchesOf(search, earlier(search.keyset, position));
+  // Titles are compared once for each job, not for each of its applications.
+  const { inJobs, inRows } = jobKeysets(search.keyset);
+  const earlierJobs = query
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.companyId, search.companyId), beyond(backwards(inJobs), position.slice(0, 2))));
+  return matchesOf(
+    search,
+    or(
+      expression`${applicantSearch.jobId} IN ${earlierJobs}`,
+      and(eq(applicantSearch.jobId, String(position[1])), earlier(inRows, position.slice(2))),
+    ),
+  );
+}
+
+export const backwards = ({ parts, descending }: Keyset): Keyset => ({ parts, descending: !descending });
+
+/** The parts of the order by title: of the jobs, and of the applications of one job. */
+const jobKeysets = ({ parts, descending }: Keyset) => ({
+  inJobs: { parts: parts.slice(0, 2), descending },
+  inRows: { parts: parts.slice(2), descending },
+});
 
 export const countOf = (sql: Sql, matches: SQLWrapper): Fragment =>
   sql`(SELECT count(*)::int FROM (${rowsOf(sql, matches)}) counted)`;
 
 /** The tables with the matching applications, as the filters and the order need them. */
-export function source({ companyId, filters, words, sort }: ApplicantSearch): {
+export function source({
+  companyId,
+  filters,
+  words,
+  sort,
+}: Pick<ApplicantSearch, 'companyId' | 'filters' | 'words' | 'sort'>): {
   from: SQL;
   id: SQLWrapper;
   where: SQL | undefined;
@@ -194,10 +225,8 @@ function pageByIndex(search: ApplicantSearch): SQLWrapper {
  */
 function pageByJob(search: ApplicantSearch): SQLWrapper {
   const { companyId, keyset, after, last, limit } = search;
-  const { parts, descending } = keyset;
   const { from, id, where } = source(search);
-  const inJobs = { parts: parts.slice(0, 2), descending };
-  const inRows = { parts: parts.slice(2), descending };
+  const { inJobs, inRows } = jobKeysets(keyset);
   const through = (whichJobs: SQL | undefined, whichRows?: SQL) => {
     const inTurn = query
       .select({ id: jobs.id, title: jobs.title })

@@ -9,9 +9,17 @@ import type { Fragment, Sql } from '@hireledger/db/connect';
 import { and, eq, expression, query, rowsOf, type SQLWrapper } from '@hireledger/db/query-builder';
 import { applicantSearch, applications, jobs } from '@hireledger/db/schema/hiring';
 import { COUNT_LIMIT } from '../lists/events-up-to.ts';
-import { countOf, matchesOf, pageOf, source, type ApplicantSearch } from './find-applicants.ts';
+import {
+  backwards,
+  countOf,
+  matchesBefore,
+  matchesOf,
+  pageOf,
+  source,
+  type ApplicantSearch,
+} from './find-applicants.ts';
 import { inProfiles, matchWords } from './matching.ts';
-import { beyond, pageFields, type Position } from '../lists/keyset.ts';
+import { pageFields, type Position } from '../lists/keyset.ts';
 import { isDescending, keyOfSort, keysetOf } from './sort-keys.ts';
 
 /** `before` counts the matches in front of the applicant; `listed` is false if the applicant itself does not match. */
@@ -56,15 +64,18 @@ export async function findNeighbours(
   return exact.total === 0 && filters.q ? look(true) : exact;
 }
 
-async function readAround(sql: Sql, search: ApplicantSearch, applicationId: string): Promise<Neighbours> {
-  const backwards = { ...search.keyset, descending: !search.keyset.descending };
-  const before = pageOf({ ...search, sort: reversed(search.sort), keyset: backwards });
+async function readAround(
+  sql: Sql,
+  search: ApplicantSearch & { after: Position },
+  applicationId: string,
+): Promise<Neighbours> {
+  const before = pageOf({ ...search, sort: reversed(search.sort), keyset: backwards(search.keyset) });
   const { id } = source(search);
   const itself = matchesOf(search, expression`${id} = ${applicationId}`);
   const [found] = await sql<Found[]>`
     WITH ${inProfiles(sql, search.companyId, search.words)}
     SELECT ${firstOf(sql, before)} AS previous, ${firstOf(sql, pageOf(search))} AS next,
-           ${countOf(sql, matchesOf(search, beyond(backwards, search.after)))} AS before,
+           ${countOf(sql, matchesBefore(search, search.after, { orAt: false }))} AS before,
            EXISTS (${rowsOf(sql, itself)}) AS listed,
            ${countOf(sql, matchesOf(search))} AS total`;
   const { previous, next, before: earlier, listed, total } = found!;

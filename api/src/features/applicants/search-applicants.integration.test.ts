@@ -104,7 +104,10 @@ describe('applicants are found by', () => {
 
 it('finds applicants when there are too many to name, page by page, in every order', async () => {
   const there = await api.signUp('company', 'Many Hands');
-  const opening = await api.postJob(there, { title: 'Position' });
+  const [opening, other] = [
+    await api.postJob(there, { title: 'Position' }),
+    await api.postJob(there, { title: 'Post' }),
+  ];
   await api.sql`
     WITH person AS (
       INSERT INTO users (email, email_key, full_name, role) SELECT 'm' || n || '@many.test', 'm' || n || '@many.test', 'Member ' || n, 'talent' FROM generate_series(1, 450) n
@@ -115,13 +118,15 @@ it('finds applicants when there are too many to name, page by page, in every ord
     SELECT count(*) FROM person`;
   await api.sql`
     INSERT INTO applications (job_id, company_id, talent_id, stage, applied_at)
-      SELECT ${opening.id}, ${there.id}, id, CASE WHEN substr(full_name, 8)::int % 2 = 0 THEN 'Declined' ELSE 'Applied' END, now() - interval '1 minute' * substr(full_name, 8)::int
+      SELECT CASE WHEN substr(full_name, 8)::int % 5 < 2 THEN ${opening.id}::uuid ELSE ${other.id}::uuid END, ${there.id}, id,
+             CASE WHEN substr(full_name, 8)::int % 2 = 0 THEN 'Declined' ELSE 'Applied' END, now() - interval '1 minute' * substr(full_name, 8)::int
         FROM users WHERE email_key LIKE 'm%@many.test'`;
   const numbers = Array.from({ length: 450 }, (_, index) => index + 1);
   const all = async (q: string, sort: string) => {
     const names: string[] = [];
     for (let cursor = ''; ;) {
       const page = await list(q, there, `&sort=${sort}${cursor && `&cursor=${cursor}`}`);
+      expect(page.before, sort).toBe(names.length);
       names.push(...page.data.map(({ fullName }) => fullName));
       if (!page.nextCursor) return { names: names.toSorted(), total: (await list(q, there)).total };
       cursor = page.nextCursor;
