@@ -231,6 +231,24 @@ describe('lists of jobs', () => {
     expect(next).toMatchObject({ total: 1, data: [{ id: first.id }], nextCursor: null });
   });
 
+  it('keep C, C#, C++ and R apart among the jobs of a company', async () => {
+    const mill = await api.signUp('company', 'Compilers');
+    for (const title of ['C engineer', 'C# engineer', 'C++ engineer', 'R analyst', 'Cleaner'])
+      await api.postJob(mill, { title, skills: ['Patience'] });
+    const own = async (q: string) => {
+      const { body } = await api.request('GET', `/company/job-postings?sort=title&q=${encodeURIComponent(q)}`, {
+        as: mill,
+      });
+      return body.data.map((job: { title: string }) => job.title);
+    };
+    expect(await own('c#')).toEqual(['C# engineer']);
+    expect(await own('C++')).toEqual(['C++ engineer']);
+    expect(await own('r')).toEqual(['R analyst']);
+    expect(await own('C++ patience')).toEqual(['C++ engineer']);
+    expect(await own('c')).toEqual(['C engineer', 'Cleaner']);
+    expect(await own('engineers c')).toEqual(['C engineer']);
+  });
+
   it('show the board only open jobs, and the company all of its own', async () => {
     const [late, full] = [
       await api.postJob(other, { title: 'Closing late', applicationDeadline: dayFromNow(1) }),

@@ -2,9 +2,11 @@ import type { JobPosting } from '@hireledger/domain/http/jobs';
 import type { JobSort } from '@hireledger/domain/http/list-orders';
 import { and, eq, expression, isNull, not, or, query, rowsOf, type SQL } from '@hireledger/db/query-builder';
 import { jobs } from '@hireledger/db/schema/hiring';
+import { isAnywhere, wordsOf } from '@hireledger/domain/search/words';
 import type { Context } from '../../context.ts';
 import { COUNT_LIMIT, eventsUpTo, type Page } from '../../lists/events-up-to.ts';
 import { isOpen, jobColumns, jobJoins, toJobPosting, type JobRow } from '../../job-posting/job-posting.ts';
+import { wordPattern } from '../../lists/word-patterns.ts';
 import { isInPeriod, type Period } from '../../lists/period.ts';
 import { beyond, inOrder, pageFields, part, readCursor, toPage, type ReadRow } from '../../lists/keyset.ts';
 
@@ -59,15 +61,35 @@ const matching = ({ companyId, q, status, type, category, ...period }: ListCompa
   and(
     eq(jobs.companyId, companyId),
     isNull(jobs.deletedAt),
-    q
-      ? or(
-          expression`${jobs.search} @@ websearch_to_tsquery('english', ${q})`,
-          expression`strpos(lower(${jobs.title}), lower(${q})) > 0`,
-        )
-      : undefined,
+    q ? hasWords(q) : undefined,
     status === 'Active' ? isOpen(jobs, now) : undefined,
     status === 'Closed' ? not(isOpen(jobs, now)) : undefined,
     type ? expression`${type} = ANY (${jobs.employmentTypes})` : undefined,
     category ? expression`${category} = ANY (${jobs.categories})` : undefined,
     isInPeriod(jobs.createdAt, period),
   );
+
+/**
+ * Words of a job, or a part of its title. The dictionary of English has no C, C# or R: one or two letters, and what ends with a
+ * sign, are looked for as they are written, in the title and the skills.
+ */
+function hasWords(q: string): SQL | undefined {
+  const written = wordsOf(q).filter((word) => !isAnywhere(word) || /[+#]$/.test(word));
+  const english =
+    written.length > 0
+      ? wordsOf(q)
+          .filter((word) => !written.includes(word))
+          .join(' ')
+      : q;
+  return and(
+    ...written.map(
+      (word) => expression`plain_text(${jobs.title} || ' ' || joined(${jobs.skills})) ~ ${wordPattern(word).found}`,
+    ),
+    english
+      ? or(
+          expression`${jobs.search} @@ websearch_to_tsquery('english', ${english})`,
+          expression`strpos(lower(${jobs.title}), lower(${english})) > 0`,
+        )
+      : undefined,
+  );
+}
