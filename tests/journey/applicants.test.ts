@@ -136,7 +136,7 @@ describe('the list of applicants', () => {
 
     await tick(first, 'Person 006').click();
     await tick(first, 'Person 007').click();
-    await page.getByRole('toolbar').getByRole('button', { name: 'Reject' }).click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Reject', exact: true }).click();
     await page.getByRole('dialog', { name: 'Reject 2 applicants?' }).getByRole('button', { name: 'Reject 2' }).click();
     await page.getByText('2 rejected.').waitFor();
     await page.locator('tr[data-key]', { hasText: 'Person 006' }).getByText('Declined').waitFor();

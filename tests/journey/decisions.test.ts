@@ -5,7 +5,7 @@ import { enterAs } from './accounts.ts';
 import { accessibilityProblems, undoOf, type PersonBrowser } from './browser.ts';
 import { startJourney } from './start-journey.ts';
 
-/** A company turns down, withdraws an offer and undoes, while the talent watches. */
+/** A company rejects shortlisted applicants, withdraws an offer and undoes, while the talent watches. */
 
 const NAMES = ['Ada Obi', 'Bola Ade', 'Chidi Eze'] as const;
 const journey = startJourney();
@@ -60,26 +60,26 @@ describe('a company that decides', () => {
     await home.page.getByRole('button', { name: /1 unread/ }).waitFor({ state: 'detached' });
   });
 
-  it('turns down those on the shortlist who were not chosen, together, and the others stay', async () => {
+  it('rejects those on the shortlist who were not chosen, together, and the others stay', async () => {
     const { page } = office;
     await move('Bola Ade', 'Shortlisted');
     await move('Chidi Eze', 'Shortlisted');
     await page.goto('/applicationlist?view=list');
     for (const name of NAMES) await page.getByRole('checkbox', { name: `Select ${name}` }).click();
-    await page.getByRole('toolbar').getByRole('button', { name: 'Turn down' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Turn down 2 applicants?' });
+    await page.getByRole('toolbar').getByRole('button', { name: 'Reject shortlisted' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Reject 2 applicants?' });
     await dialog.waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Turn down 2' }).click();
-    await page.getByText('2 turned down.').waitFor();
+    await dialog.getByRole('button', { name: 'Reject 2' }).click();
+    await page.getByText('2 rejected.').waitFor();
     await page.locator('tr[data-key]', { hasText: 'Bola Ade' }).getByText('Declined').waitFor();
-    await undoOf(page, '2 turned down.').click();
+    await undoOf(page, '2 rejected.').click();
     await page.getByText('2 open again.').waitFor();
     await page.locator('tr[data-key]', { hasText: 'Bola Ade' }).getByText('Shortlisted').waitFor();
     await page.locator('tr[data-key]', { hasText: 'Ada Obi' }).getByText('Applied', { exact: true }).waitFor();
   });
 
-  it('withdraws an offer with a message, and turns the applicant down', async () => {
+  it('withdraws an offer with a message, and rejects the applicant', async () => {
     const { page } = office;
     await move('Bola Ade', 'Hired');
     await page.goto(`/applicationdetails/${ids['Bola Ade']}`);
@@ -90,9 +90,9 @@ describe('a company that decides', () => {
     await dialog.getByRole('button', { name: 'Withdraw offer' }).click();
     await page.getByText('Offer withdrawn.').waitFor();
     await page.getByText('The budget was cut. We are sorry.').waitFor();
-    await page.getByRole('button', { name: 'Turn down' }).click();
-    await page.getByRole('dialog', { name: 'Turn down Bola Ade?' }).getByRole('button', { name: 'Turn down' }).click();
-    await page.getByText('Applicant turned down.').waitFor();
+    await page.getByRole('button', { name: 'Reject applicant' }).click();
+    await page.getByRole('dialog', { name: 'Reject Bola Ade?' }).getByRole('button', { name: 'Reject' }).click();
+    await page.getByText('Applicant has been rejected.').waitFor();
   });
 
   it('learns why a move can no longer be undone', async () => {

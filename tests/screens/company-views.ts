@@ -67,7 +67,7 @@ export const COMPANY_VIEWS: readonly ScreenEntry[] = [
             .getByRole('checkbox', { name: /^Select (?!all)/ })
             .nth(row)
             .click();
-        await page.getByRole('toolbar').getByRole('button', { name: 'Reject' }).click();
+        await page.getByRole('toolbar').getByRole('button', { name: 'Reject', exact: true }).click();
       },
       '/applicationlist?stage=Applied',
     ),

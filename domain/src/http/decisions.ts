@@ -15,7 +15,7 @@ const { note, declineReasonId } = stageMove;
 export const turnDown = endpoint({
   ...about,
   path: '/applications/:id/turn-down',
-  summary: 'Turn down a shortlisted applicant',
+  summary: 'Reject a shortlisted applicant',
   body: z.object({ stage, note, declineReasonId }),
   answer,
   failures,

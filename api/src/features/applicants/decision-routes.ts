@@ -10,7 +10,7 @@ export function decisionRoutes(app: App, context: Context): void {
     app,
     endpoints.turnDown,
   )(async ({ params, body: { stage, ...body }, session }) => ({
-    message: 'Applicant turned down.',
+    message: 'Applicant has been rejected.',
     application: await moveApplication(context, {
       actor: session,
       applicationId: params.id,

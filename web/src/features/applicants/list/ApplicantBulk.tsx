@@ -90,7 +90,6 @@ export function ApplicantBulk({ chosen, rows, query, total, onChoose, onClear }:
         ) : (
           <DeclineDialog
             who={concerned.length}
-            shortlisted={asking === 'turnDown'}
             busy={bulk.busy !== null}
             failure={failure}
             onDecline={({ reasonId, message }) =>

@@ -86,11 +86,11 @@ export function BulkBar(props: BulkBarProps) {
               size="sm"
               variant="secondary"
               disabled={busy !== null}
-              busy={busy?.from === 'Shortlisted' && 'Turning down...'}
+              busy={busy?.from === 'Shortlisted' && 'Rejecting...'}
               title={hint(shortlisted)}
               onClick={() => onAsk('turnDown')}
             >
-              Turn down
+              Reject shortlisted
             </Button>
           )}
           {offered > 0 && (

@@ -8,16 +8,13 @@ const DONE: Partial<Record<Stage, string>> = {
   Applied: 'open again',
 };
 
-/** The words of a move that leaves the stage which the reviewer named. */
-const doneFrom = (from: Stage): string => (from === 'Hired' ? 'withdrawn' : 'turned down');
-
 /** '48 shortlisted. 2 could not be shortlisted. 1 was already shortlisted.' */
 export function summaryOf(
   newStage: Stage,
   { moved, already, refused }: Pick<MovedApplications, 'moved' | 'already' | 'refused'>,
   from?: Stage,
 ): string {
-  const done = (from ? doneFrom(from) : DONE[newStage]) ?? newStage.toLowerCase();
+  const done = (from === 'Hired' ? 'withdrawn' : DONE[newStage]) ?? newStage.toLowerCase();
   const parts = [
     moved > 0 || (already === 0 && refused === 0) ? `${grouped(moved)} ${done}` : '',
     refused > 0 ? `${grouped(refused)} could not be ${done}` : '',

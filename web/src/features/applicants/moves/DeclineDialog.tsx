@@ -19,8 +19,6 @@ interface DeclineDialogProps {
   kept?: KeptMessage | undefined;
   /** A name, or how many are declined together. */
   who: string | number;
-  /** They are shortlisted, and turned down rather than rejected. */
-  shortlisted?: boolean;
   busy: boolean;
   /** The error of a refusal, shown in the dialog; the input stays. */
   failure?: string | null | undefined;
@@ -31,20 +29,11 @@ interface DeclineDialogProps {
 /**
  * Asks for a reason from the company's own list and for a message to the talent, both optional. Mount it to open it.
  */
-export function DeclineDialog({
-  who,
-  shortlisted = false,
-  busy,
-  failure,
-  onDecline,
-  onClose,
-  kept,
-}: DeclineDialogProps) {
+export function DeclineDialog({ who, busy, failure, onDecline, onClose, kept }: DeclineDialogProps) {
   const reasons = useDeclineReasons();
   const [reasonId, setReasonId] = useState<string | null>(null);
   const [editing, setEditing] = useState(false);
   const offered = reasons.data?.filter(({ archived }) => !archived) ?? [];
-  const verb = shortlisted ? 'Turn down' : 'Reject';
   const several = typeof who === 'number' && who !== 1;
   const whom = typeof who === 'string' ? who : several ? `${grouped(who)} applicants` : '1 applicant';
 
@@ -53,13 +42,13 @@ export function DeclineDialog({
       <MessageDialog
         kept={kept}
         open={!editing}
-        title={`${verb} ${whom}?`}
+        title={`Reject ${whom}?`}
         description="We'll let them know you're not moving forward. Their contact details are hidden from you, unless you reconsider."
         label={several ? 'Message to all applicants' : 'Message to the applicant'}
         help="It is in the email to them and in their application's timeline."
-        action={several ? `${verb} ${grouped(who)}` : verb}
+        action={several ? `Reject ${grouped(who)}` : 'Reject'}
         danger
-        busy={busy && (shortlisted ? 'Turning down...' : 'Rejecting...')}
+        busy={busy && 'Rejecting...'}
         failure={failure}
         // A reason that was archived meanwhile is no longer shown, so it is not sent.
         onSend={(message) =>

@@ -38,7 +38,6 @@ export function MoveDialog({ applicant, move, stage, kept, onMake, onClose }: Mo
         <DeclineDialog
           kept={kept}
           who={fullName}
-          shortlisted={move.event === 'turnDown'}
           busy={false}
           onDecline={({ reasonId, message }) => onMake({ note: message, declineReasonId: reasonId ?? undefined })}
           onClose={onClose}

@@ -20,7 +20,7 @@ const BUSY: Partial<Record<Move['event'], string>> = {
   hire: 'Hiring...',
   reconsider: 'Opening...',
   reopen: 'Opening...',
-  turnDown: 'Turning down...',
+  turnDown: 'Rejecting...',
   withdrawOffer: 'Withdrawing...',
 };
 

@@ -32,7 +32,7 @@ const DONE: Partial<Record<Move['event'], string>> = {
   shortlist: 'Applicant successfully shortlisted!',
   decline: 'Applicant has been rejected.',
   confirm: 'Application confirmed.',
-  turnDown: 'Applicant turned down.',
+  turnDown: 'Applicant has been rejected.',
   withdrawOffer: 'Offer withdrawn.',
   hire: 'Contract sent.',
   requestChanges: 'Changes requested.',
