@@ -16,11 +16,11 @@ const terms: AgreementTerms = {
 
 describe('the words of a contract', () => {
   it('say how the pay was set, with the rate used', () => {
-    expect(payBasis(terms)).toBe("This is the job's salary from ₦310,000, $200.00 at ₦1,550 per $1.");
+    expect(payBasis(terms)).toBe('Taken from the job: ₦310,000, $200.00 at ₦1,550 per $1.');
     expect(payBasis({ ...terms, amount: '250000000' })).toBe(
-      "The job's salary is from ₦310,000, $200.00 at ₦1,550 per $1. The company set the amount to $250.00.",
+      'The job pays from ₦310,000, $200.00 at ₦1,550 per $1. The company set the amount to $250.00.',
     );
-    expect(payBasis({ ...terms, salaryMin: 200, currency: 'USD' })).toBe("This is the job's salary from $200.");
+    expect(payBasis({ ...terms, salaryMin: 200, currency: 'USD' })).toBe('Taken from the job: $200.');
     expect(payBasis({ ...terms, salaryMin: null })).toContain('has no salary');
   });
 

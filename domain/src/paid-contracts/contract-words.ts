@@ -131,8 +131,8 @@ export function payBasis({
   const inDollars = salaryInUsd(salaryMin, currency, usdNgnRate);
   const rate = currency === 'NGN' ? `, ${formatUsd(inDollars)} at ₦${grouped(usdNgnRate)} per $1` : '';
   return inDollars === BigInt(amount)
-    ? `This is the job's salary from ${salary}${rate}.`
-    : `The job's salary is from ${salary}${rate}. The company set the amount to ${formatUsd(amount)}.`;
+    ? `Taken from the job: ${salary}${rate}.`
+    : `The job pays from ${salary}${rate}. The company set the amount to ${formatUsd(amount)}.`;
 }
 
 const LABELS: Record<string, string> = {

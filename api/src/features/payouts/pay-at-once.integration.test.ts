@@ -133,7 +133,7 @@ describe('approving a payout', () => {
     const quoteOf = (id: string) => api.request('GET', `/applications/${id}/payout-quote`, { as: company });
     expect((await quoteOf(yearly)).body).toMatchObject({
       amount: null,
-      basis: "The job's salary is from $60,000/year. Enter the amount of this payment.",
+      basis: 'The job pays from $60,000/year. Enter the amount of this payment.',
     });
     const project = await finished(company, { salaryMin: 900, currency: 'USD', salaryPeriod: 'project' });
     expect((await quoteOf(project)).body.basis).toBe('Taken from the job: $900/project.');

@@ -24,7 +24,7 @@ export function amountBasis(job: PaidJob, rate: NairaPerDollar): string {
   const lower = job.salaryMin === null ? null : Number(job.salaryMin);
   if (lower === null || lower === 0) return 'This job has no salary. Enter the amount.';
   const salary = formatSalary({ ...job, salaryMin: lower, salaryMax: lower });
-  if (salaryAmount(job, rate) === null) return `The job's salary is from ${salary}. Enter the amount of this payment.`;
+  if (salaryAmount(job, rate) === null) return `The job pays from ${salary}. Enter the amount of this payment.`;
   return job.currency === 'USD'
     ? `Taken from the job: ${salary}.`
     : `Taken from the job: ${salary}, at ₦${grouped(rate)} per $1.`;
