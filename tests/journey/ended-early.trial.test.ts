@@ -42,8 +42,7 @@ const main = (page: Page) => page.getByRole('main');
 /** Fills in what the talent gets of each milestone, and proposes that. */
 async function propose(page: Page, amounts: string[]): Promise<void> {
   const dialog = page.getByRole('dialog');
-  for (const [at, amount] of amounts.entries())
-    await dialog.getByLabel(new RegExp(`for ${at + 1}\\. Part`)).fill(amount);
+  for (const [at, amount] of amounts.entries()) await dialog.getByLabel(new RegExp(`^${at + 1}\\. Part`)).fill(amount);
   expect(await accessibilityProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await confirm(page, 'Propose');
@@ -79,7 +78,7 @@ describe('a contract that both end early', () => {
     await page.getByRole('button', { name: 'Accept and end' }).click();
     await page
       .getByRole('dialog')
-      .getByText(`Together, of ${formatUsd(2n * EACH)} in escrow: Ada Obi gets ${formatUsd(SETTLED)}`, { exact: false })
+      .getByText(`In total, Ada Obi gets ${formatUsd(SETTLED)}, you get ${formatUsd(2n * EACH - SETTLED)} back.`)
       .waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await confirm(page, 'End the contract');

@@ -148,7 +148,7 @@ describe('posting a job', () => {
     const { page } = desk;
     await page.goto('/jobpostinglist');
     await menu(page, JOB, 'Close');
-    await page.getByLabel('Why').fill('We found somebody.');
+    await page.getByLabel('Reason').fill('We found somebody.');
     await page.getByRole('button', { name: 'Close job' }).click();
     await page.getByText('Job closed.').waitFor();
     await row(page, JOB).getByText('By you').waitFor();

@@ -38,7 +38,7 @@ export function milestoneRoutes(app: App, context: Context): void {
       { body: { step: 'fund', milestones }, passkey, wallet },
       { ...rest, password },
     );
-    return { message: 'The money is on its way into escrow.', data };
+    return { message: 'The money was sent to escrow.', data };
   });
 
   serve(

@@ -194,8 +194,8 @@ test('the end of a contract is proposed with a signature of the wallet for each 
   const screen = await draw({ ...contract, milestones: held });
   await screen.getByRole('button', { name: 'End this contract...' }).click();
   const dialog = screen.getByRole('dialog');
-  await dialog.getByLabelText('Ada Obi gets for 1. Part 1').fill('100');
-  await dialog.getByLabelText('Ada Obi gets for 2. Part 2').fill('0');
+  await dialog.getByLabelText('1. Part 1').fill('100');
+  await dialog.getByLabelText('2. Part 2').fill('0');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByRole('radio', { name: 'Payer' }).click();
   await dialog.getByRole('button', { name: 'Propose' }).click();

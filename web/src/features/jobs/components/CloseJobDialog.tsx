@@ -25,7 +25,7 @@ export function CloseJobDialog({ job, onClose }: { job: JobPosting; onClose: () 
       errorText={(error) => sentenceOf(error)}
     >
       <p>{`“${job.title}” will no longer accept applications. Active applicants are notified and stay in your list.`}</p>
-      <Field label="Why" optional help="Your applicants see this." className="mt-4">
+      <Field label="Reason" optional help="Your applicants see this." className="mt-4">
         <TextInput
           value={note}
           maxLength={300}

@@ -16,8 +16,8 @@ const SAVED = { message: 'Saved', data: JOB };
 everyFormDialog('the dialog that closes a job', {
   as: COMPANY,
   draw: (onClose) => <CloseJobDialog job={LONG} onClose={onClose} />,
-  fill: (dialog) => dialog.getByLabelText('Why (optional)').fill('We found somebody'),
-  kept: { field: 'Why (optional)', text: 'We found somebody' },
+  fill: (dialog) => dialog.getByLabelText('Reason (optional)').fill('We found somebody'),
+  kept: { field: 'Reason (optional)', text: 'We found somebody' },
   send: 'Close job',
   call: 'POST /company/job-posting/:id/close',
   answers: SAVED,

@@ -66,23 +66,31 @@ export function EndContractDialog({ contract, reader, instead, onClose }: EndCon
       unsaved={reason.trim() !== ''}
       onClose={onClose}
     >
-      {fields.map(({ milestone, text, toTalent, problem }) => (
-        <MoneyField
-          key={milestone.number}
-          label={`${reader.role === 'company' ? `${reader.talent} gets` : 'You get'} for ${titleOf(milestone)}`}
-          required
-          help={
-            problem || toTalent === undefined
-              ? `Of ${formatUsd(milestone.amount)}. The rest goes back to ${reader.role === 'company' ? 'you' : reader.company}.`
-              : splitSentence(reader, milestone.amount, String(toTalent))
-          }
-          error={touched ? (problem ?? undefined) : undefined}
-          value={text}
-          onChange={(amount) => setTyped((before) => ({ ...before, [milestone.number]: amount }))}
-        />
-      ))}
-      {held.length === 0 && <p>No milestone holds money, so nothing is paid or given back.</p>}
-      <Field label="Why" optional error={tooLong ? 'Write at most 2,000 characters.' : undefined}>
+      {held.length === 0 ? (
+        <p>No milestone holds money, so nothing is paid or given back.</p>
+      ) : (
+        <fieldset className="grid gap-4">
+          <legend className="mb-3 text-note font-medium wrap-anywhere">
+            {reader.role === 'company' ? `What ${reader.talent} gets` : 'What you get'}
+          </legend>
+          {fields.map(({ milestone, text, toTalent, problem }) => (
+            <MoneyField
+              key={milestone.number}
+              label={titleOf(milestone)}
+              required
+              help={
+                problem || toTalent === undefined
+                  ? `Of ${formatUsd(milestone.amount)}. The rest goes back to ${reader.role === 'company' ? 'you' : reader.company}.`
+                  : splitSentence(reader, milestone.amount, String(toTalent))
+              }
+              error={touched ? (problem ?? undefined) : undefined}
+              value={text}
+              onChange={(amount) => setTyped((before) => ({ ...before, [milestone.number]: amount }))}
+            />
+          ))}
+        </fieldset>
+      )}
+      <Field label="Reason" optional error={tooLong ? 'Write at most 2,000 characters.' : undefined}>
         <TextArea
           rows={3}
           limit={ENDING_REASON_MAX}

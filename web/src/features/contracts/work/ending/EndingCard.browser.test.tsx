@@ -57,19 +57,20 @@ test('one side proposes a split of what is held, reads it in words, and signs it
   const screen = await draw(contract(), TALENT);
   await screen.getByRole('button', { name: 'End this contract...' }).click();
   const dialog = screen.getByRole('dialog');
-  await dialog.getByLabelText('You get for 1. Part 1').fill('100');
+  await expect.element(dialog.getByRole('group', { name: 'What you get' })).toBeVisible();
+  await dialog.getByLabelText('1. Part 1').fill('100');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect.element(dialog.getByText('Enter an amount, such as 1,250.50.')).toBeVisible();
-  await dialog.getByLabelText('You get for 2. Part 2').fill('501');
+  await dialog.getByLabelText('2. Part 2').fill('501');
   await expect.element(dialog.getByText('At most $500.00, the amount of the milestone.')).toBeVisible();
-  await dialog.getByLabelText('You get for 2. Part 2').fill('500');
-  await dialog.getByRole('textbox', { name: /^Why/ }).fill('The ship was sold.');
+  await dialog.getByLabelText('2. Part 2').fill('500');
+  await dialog.getByRole('textbox', { name: /^Reason/ }).fill('The ship was sold.');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect
     .element(dialog.getByText(/“1\. Part 1” is split: you get \$100\.00, Acme Works gets \$400\.00 back/))
     .toBeVisible();
   await expect.element(dialog.getByText(/“3\. Part 3” for \$500\.00 was never funded\. It is cancelled/)).toBeVisible();
-  await expect.element(dialog.getByText(/Together, of \$1,000\.00 in escrow: you get \$600\.00/)).toBeVisible();
+  await expect.element(dialog.getByText('In total, you get $600.00, Acme Works gets $400.00 back.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Propose', exact: true }).dblClick();
   await expect.element(screen.getByText('Your proposal is sent.')).toBeVisible();
   expect(requestsTo('POST /agreements/:id/endings').map(({ body }) => body)).toEqual([
@@ -113,8 +114,8 @@ test('the other side answers with other terms, which start from the proposal and
   const screen = await draw(contract({ ending: PROPOSED }));
   await screen.getByRole('button', { name: 'Propose other terms' }).click();
   const dialog = screen.getByRole('dialog');
-  await expect.element(dialog.getByLabelText('Ada Obi gets for 2. Part 2')).toHaveValue('500.00');
-  await dialog.getByLabelText('Ada Obi gets for 1. Part 1').fill('0');
+  await expect.element(dialog.getByLabelText('2. Part 2')).toHaveValue('500.00');
+  await dialog.getByLabelText('1. Part 1').fill('0');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByRole('button', { name: 'Propose', exact: true }).click();
   await expect.element(dialog).not.toBeInTheDocument();

@@ -19,7 +19,7 @@ export const otherOf = ({ role, company, talent }: Reader): string => (role === 
 /** That a notice, which needs no answer, is declined once at most. */
 export const declinedOnce = (other: string): string => `${other} can decline one notice of yours, and not the next.`;
 
-/** What ends with these splits, a sentence for each milestone that is not over yet, and their sums. */
+/** What ends with these splits, a sentence for each milestone that is not over yet, and one for all that is split. */
 export function splitWords(
   { milestones }: Pick<WorkAgreement, 'milestones'>,
   splits: readonly EndingSplit[],
@@ -38,7 +38,7 @@ export function splitWords(
   const held = milestones.filter(({ number }) => splits.some((split) => split.number === number));
   const whole = sum(held.map(({ amount }) => amount));
   const toTalent = sum(splits.map((split) => split.toTalent));
-  return [...lines, `Together, of ${formatUsd(whole)} in escrow: ${splitText(reader, whole, toTalent)}.`];
+  return [...lines, `In total, ${splitText(reader, whole, toTalent)}.`];
 }
 
 /** What became of the newest proposal, or how long it is open. */
