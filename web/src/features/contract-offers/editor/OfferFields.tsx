@@ -10,12 +10,13 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '../../../design/fields/Field.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
 import { DateInput, TextInput } from '../../../design/fields/TextInput.tsx';
+import { momentText } from '../../../design/values/dates.ts';
 import type { Uploads } from '../../../uploads/use-uploads.ts';
 import type { AnswerOf } from '../../../http/call.ts';
 import { PayFromField } from './PayFromField.tsx';
 import { AttachmentsField } from './AttachmentsField.tsx';
 import { MilestoneRows } from './MilestoneRows.tsx';
-import type { OfferForm } from './offer-form.ts';
+import { lastMinuteOn, type OfferForm } from './offer-form.ts';
 
 /** The fields of a contract, in the order of the document. */
 export function OfferFields({
@@ -30,7 +31,7 @@ export function OfferFields({
 }) {
   const { register, formState, setValue } = useFormContext<OfferForm>();
   const { errors } = formState;
-  const kept = useWatch<OfferForm, 'attachments'>({ name: 'attachments' });
+  const [kept, expiresOn] = useWatch<OfferForm, ['attachments', 'expiresOn']>({ name: ['attachments', 'expiresOn'] });
   return (
     <>
       <Section title="Work">
@@ -67,7 +68,7 @@ export function OfferFields({
           <Field
             label="Offer expires after"
             required
-            help="The last day to accept it, in UTC."
+            help={expiresOn ? `It can be accepted until ${momentText(lastMinuteOn(expiresOn))}.` : undefined}
             error={errors.expiresOn?.message}
           >
             <DateInput min={today} max={addDays(today, OFFER_DAYS_MAX)} {...register('expiresOn')} />

@@ -7,6 +7,7 @@ import { failureOf, newIdempotencyKey } from '../../../http/call.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useSendOffer, type OfferBody } from '../api/answer-offer.ts';
 import { SignContractDialog } from '../components/SignContractDialog.tsx';
+import { lastMinuteOn } from './offer-form.ts';
 
 const CALL = 'POST /applications/:applicationId/contract-offers';
 
@@ -48,7 +49,7 @@ export function SendDialog({ applicationId, body, draft, payer, onSent, onRateCh
       action="Sign and send"
       warning={<OfferWarning warning={offerWarning} />}
       busyLabel="Sending..."
-      effect={`You sign exactly this document. ${talent} can accept it until ${momentText(`${body.expiresOn}T23:59:00Z`)}, and you can withdraw it until then. No money moves now.${replaces}`}
+      effect={`You sign exactly this document. ${talent} can accept it until ${momentText(lastMinuteOn(body.expiresOn))}, and you can withdraw it until then. No money moves now.${replaces}`}
       sign={(confirmed) =>
         send.mutateAsync(
           { applicationId, body, shown: document, payer, ...confirmed, idempotencyKey },

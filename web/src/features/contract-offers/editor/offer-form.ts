@@ -19,6 +19,9 @@ export interface OfferForm {
   attachments: { name: string; url: string }[];
 }
 
+/** The last minute of that day, as a moment. */
+export const lastMinuteOn = (day: string): string => `${day}T23:59:00Z`;
+
 interface MilestoneRow {
   title: string;
   amount: string;
