@@ -59,11 +59,10 @@ export default function SaveSearchDialog({ filters, search, onClose }: SaveSearc
         <Checkbox {...form.register('bell')}>In app</Checkbox>
         <Checkbox {...form.register('email')}>By email, at most once a day</Checkbox>
         <p className="text-note text-pretty text-ink-faint">
-          Once a day, in the morning, or at once:{' '}
           <Link to={paths.settings('notifications')} className="text-brand-ink underline underline-offset-3">
-            choose in your settings
-          </Link>
-          .
+            Your settings
+          </Link>{' '}
+          say whether matches come once a day, in the morning, or at once.
         </p>
       </fieldset>
     </FormDialog>
