@@ -34,6 +34,7 @@ export const SHORTCUTS = {
   'palette.open': { keys: ['mod+k'], does: 'Search everything', where: 'Anywhere', typing: true },
   'search.focus': { keys: [SEARCH_KEY], does: 'Search this page', where: 'Anywhere' },
   'shortcuts.show': { keys: ['?'], does: 'Show shortcuts', where: 'Anywhere' },
+  'toast.undo': { keys: ['mod+z'], does: 'Undo, while the message offers it', where: 'Anywhere' },
   'job.post': { keys: ['c'], does: 'Post a job', where: 'Anywhere', for: 'company' },
 
   'go.dashboard': { keys: ['g d'], does: 'Dashboard', where: 'Go to' },
@@ -61,6 +62,14 @@ export const SHORTCUTS = {
   'applicant.previous': {
     keys: ['k', 'ArrowLeft'],
     does: 'Previous applicant',
+    where: 'One applicant',
+    for: 'company',
+  },
+  'applicant.shortlist': { keys: ['s'], does: 'Shortlist', where: 'One applicant', for: 'company' },
+  'applicant.reject': { keys: ['r'], does: 'Reject', where: 'One applicant', for: 'company' },
+  'applicant.rate': {
+    keys: ['1', '2', '3', '4', '5'],
+    does: 'Rate with stars',
     where: 'One applicant',
     for: 'company',
   },

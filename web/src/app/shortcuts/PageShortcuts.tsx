@@ -1,15 +1,17 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { useNavigate } from 'react-router-dom';
+import { pressUndo } from '../../design/toasts/Toast.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { FURTHER_PAGES } from '../pages/further-pages.ts';
 import { NAVIGATION } from '../pages/sidebar-pages.ts';
 import { shortcutTo } from '../../shortcuts/catalogue.ts';
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 
-/** Shortcuts to the role's pages: g and a letter. Renders nothing. */
+/** Shortcuts to the role's pages, g and a letter, and to the Undo of a toast. Renders nothing. */
 export function PageShortcuts({ role }: { role: Role }) {
   const navigate = useNavigate();
   useShortcuts({
+    'toast.undo': pressUndo,
     ...(role === 'company' && { 'job.post': () => void navigate(paths.postJob()) }),
     ...Object.fromEntries(
       [...NAVIGATION[role], ...FURTHER_PAGES[role]].flatMap(({ label, to }) => {

@@ -66,6 +66,14 @@ export const toast = Object.assign(
   },
 );
 
+/** Presses the Undo of the newest toast that offers it. Returns false if none does. */
+export function pressUndo(): boolean {
+  const offered = document.querySelectorAll<HTMLElement>('[data-sonner-toast][data-removed="false"] [data-action]');
+  const undo = [...offered].find(({ textContent }) => textContent === 'Undo');
+  undo?.click();
+  return undo !== undefined;
+}
+
 /**
  * Renders the toasts; mounted once by the shell. `preload` loads it before the first toast: without a network the
  * library could not be loaded, and a live region that appears together with its text is not announced. `page` is the

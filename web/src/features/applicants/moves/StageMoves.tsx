@@ -8,6 +8,7 @@ import { Button } from '../../../design/Button.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { usePageCommands } from '../../../shortcuts/page-commands.ts';
+import { useShortcuts } from '../../../shortcuts/use-shortcuts.ts';
 import { cx } from '../../../design/class-names.ts';
 import { declineReasons } from '../api/decline-reasons.ts';
 import { useMovingTo } from '../api/pending-moves.ts';
@@ -68,6 +69,14 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
       { label: 'Message', run: () => void navigate(paths.messages(application.id)) },
     ],
   });
+  const pressed = (move: Move | undefined) => (move && movingTo === null ? void start(application, move) : false);
+  useShortcuts(
+    {
+      'applicant.shortlist': () => pressed(shortlist),
+      'applicant.reject': () => pressed(decline ?? find('turnDown')),
+    },
+    { page: true },
+  );
   const now = { stage: application.hiringStage, hasContract: application.hasContract };
   const decided = !can.shortlist(now).allowed && !can.decline(now).allowed;
 
