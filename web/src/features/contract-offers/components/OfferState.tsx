@@ -75,7 +75,12 @@ export function OfferState({ offer, reader, newest }: OfferStateProps) {
           </ButtonLink>
         )}
         {moves.includes('revise') && (
-          <ButtonLink to={paths.newContract(applicationId)} wide>
+          // Until changes are asked for, the right act is to wait.
+          <ButtonLink
+            to={paths.newContract(applicationId)}
+            variant={state === 'changes-requested' ? 'primary' : 'secondary'}
+            wide
+          >
             Send a new version
           </ButtonLink>
         )}
