@@ -29,7 +29,11 @@ export function TextInput({ className, icon, ...rest }: ComponentProps<'input'> 
   );
 }
 
-/** A date, `2026-11-21`, with the browser's own picker. */
+/**
+ * A day, `2026-11-21`, with the browser's own picker.
+ *
+ * Why: docs/decisions/0405-ask-for-a-day-with-the-browsers-field.md
+ */
 export function DateInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   return <TextInput {...props} type="date" />;
 }

@@ -5,7 +5,7 @@ import { bodyResolver } from '../../../forms/body-resolver.ts';
 import { Field } from '../../../design/fields/Field.tsx';
 import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { Select } from '../../../design/fields/Select.tsx';
-import { TextInput } from '../../../design/fields/TextInput.tsx';
+import { DateInput, TextInput } from '../../../design/fields/TextInput.tsx';
 import { useUpdatePersonalDetails } from '../api/update-personal-details.ts';
 
 const NAMES = ['jobLevel', 'city', 'language', 'gender', 'dob', 'address'] as const;
@@ -58,7 +58,7 @@ export function PersonalDetailsDialog({ profile, onClose }: { profile: TalentPro
         <TextInput dir="auto" autoComplete="sex" {...form.register('gender')} />
       </Field>
       <Field label="Date of birth" help={APPLIED} error={errors.dob?.message} optional>
-        <TextInput type="date" autoComplete="bday" {...form.register('dob')} />
+        <DateInput autoComplete="bday" {...form.register('dob')} />
       </Field>
       <Field label="Address" help={APPLIED} error={errors.address?.message} optional>
         <TextInput dir="auto" autoComplete="street-address" {...form.register('address')} />
