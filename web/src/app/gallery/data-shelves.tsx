@@ -18,6 +18,7 @@ import { Money } from '../../design/values/Money.tsx';
 import { PayoutLinks } from '../../hiring/payouts/PayoutLinks.tsx';
 import { PayoutProgress } from '../../hiring/payouts/PayoutProgress.tsx';
 import { PayoutStepper } from '../../hiring/payouts/PayoutStepper.tsx';
+import { HeldNote } from '../../hiring/payouts/HeldNote.tsx';
 import { TestMoney } from '../../hiring/payouts/TestMoney.tsx';
 import { PayoutTrack } from '../../hiring/payouts/PayoutTrack.tsx';
 import { RefusedPayout } from '../../hiring/payouts/RefusedPayout.tsx';
@@ -258,6 +259,10 @@ export const DATA = [
   ]),
   shelf('TestMoney', 'Beside amounts of a chain that gives its dollars away; nothing on any other.', [
     state('test chain', <TestMoney />),
+  ]),
+  shelf('HeldNote', 'Under "Escrow balance": test money, or whose it is.', [
+    state('now', <HeldNote />),
+    state('of a day', <HeldNote day="2026-11-21" />),
   ]),
   shelf(
     'RefusedPayout',

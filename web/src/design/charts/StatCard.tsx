@@ -6,7 +6,7 @@ import { Skeleton } from '../placeholders/Skeleton.tsx';
 interface StatCardProps {
   label: string;
   /** Below the label: '(This Month)', 'Current balance'. */
-  note?: string;
+  note?: ReactNode;
   /** Undefined while loading. */
   value: number | undefined;
   /** How the number is formatted; whole numbers by default. Money: `(cents) => formatUsd(...)`. */

@@ -20,10 +20,12 @@ interface TrendProps {
   format?: (value: number) => string;
   /** More is neither better nor worse: no colour. */
   neutral?: boolean;
+  /** The cards beside it show the days compared with: here they are spoken and in the tooltip. */
+  daysBeside?: boolean;
 }
 
 /** The change of a figure against the previous period: an arrow, a sign and the days compared with. */
-export function Trend({ now, before, beforeText, format = grouped, neutral }: TrendProps) {
+export function Trend({ now, before, beforeText, format = grouped, neutral, daysBeside }: TrendProps) {
   const change = now === undefined || before === undefined || before === null ? null : changeOf(now, before);
   if (now === undefined || before === undefined) return <p className="h-5" />;
   // The card says already that it is about all time.
@@ -42,7 +44,7 @@ export function Trend({ now, before, beforeText, format = grouped, neutral }: Tr
         <Icon size={13} aria-hidden />
         <span>{change.text}</span>
       </span>
-      <span className="truncate text-ink-faint max-sm:sr-only">
+      <span className={cx('truncate text-ink-faint', daysBeside ? 'sr-only' : 'max-sm:sr-only')}>
         <span className="sr-only">against </span>
         <span>{beforeText}</span>
       </span>

@@ -5,9 +5,9 @@ import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { StepChart } from '../../../design/charts/StepChart.tsx';
 import { Trend } from '../../../design/charts/Trend.tsx';
-import { monthDay, shortDate } from '../../../design/values/dates.ts';
+import { monthDay } from '../../../design/values/dates.ts';
 import { StatCard } from '../../../design/charts/StatCard.tsx';
-import { TestMoney } from '../../../hiring/payouts/TestMoney.tsx';
+import { HeldNote } from '../../../hiring/payouts/HeldNote.tsx';
 
 const dollars = (minorUnits: number) => formatUsd(BigInt(Math.round(minorUnits)));
 
@@ -56,7 +56,7 @@ export function Figures({ dashboard, note, beforeText, endedOn }: FiguresProps) 
       />
       <StatCard
         label="Escrow balance"
-        note={endedOn ? `Balance on ${shortDate(endedOn)}` : 'Held for your contracts'}
+        note={<HeldNote day={endedOn} />}
         value={dashboard && Number(dashboard.escrowBalance)}
         format={dollars}
         icon={
@@ -72,7 +72,7 @@ export function Figures({ dashboard, note, beforeText, endedOn }: FiguresProps) 
         aside={
           // Nothing moves when the balance arrives: the place is as high as the chart from the start, and takes only the width that the
           // balance leaves, so that it never wraps to a line of its own.
-          <div className="-ml-2 min-h-11 min-w-0 flex-1 max-sm:hidden lg:max-xl:hidden">
+          <div className="-my-1.5 -ml-2 min-h-11 min-w-0 flex-1 max-sm:hidden lg:max-xl:hidden">
             <div className="ml-2">
               {/* One change alone would look like a fault of the drawing. */}
               {new Set(steps.map(({ value }) => value)).size > 2 && (
@@ -86,17 +86,17 @@ export function Figures({ dashboard, note, beforeText, endedOn }: FiguresProps) 
           </div>
         }
         foot={
-          <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+          <div className="flex items-center justify-between gap-2">
             <Trend
               neutral
+              daysBeside
               now={dashboard && Number(dashboard.escrowBalance)}
               before={before === undefined ? undefined : before && Number(before.escrowBalance)}
               beforeText={beforeText}
               format={dollars}
             />
-            <TestMoney />
-            <p className="basis-full truncate text-xs text-ink-faint">
-              {dashboard ? `Wallet: ${formatUsd(dashboard.walletBalance)}` : '\u00a0'}
+            <p className="truncate text-xs text-ink-faint max-sm:hidden lg:max-xl:hidden">
+              {dashboard && `Wallet: ${formatUsd(dashboard.walletBalance)}`}
             </p>
           </div>
         }

@@ -5,7 +5,7 @@ import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { Trend } from '../../../design/charts/Trend.tsx';
 import { beforeText, type Period } from '../../../design/periods/periods.ts';
-import { TestMoney } from '../../../hiring/payouts/TestMoney.tsx';
+import { HeldNote } from '../../../hiring/payouts/HeldNote.tsx';
 import { StatCard } from '../../../design/charts/StatCard.tsx';
 
 const dollars = (amount: number) => formatUsd(BigInt(Math.round(amount)));
@@ -43,7 +43,7 @@ export function Figures({ dashboard, period }: { dashboard: TalentDashboard | un
       />
       <StatCard
         label="Escrow balance"
-        note="Held for your contracts"
+        note={<HeldNote />}
         value={dashboard && Number(dashboard.escrowBalance)}
         format={dollars}
         icon={
@@ -56,7 +56,6 @@ export function Figures({ dashboard, period }: { dashboard: TalentDashboard | un
             <Wallet size={16} />
           </Link>
         }
-        aside={<TestMoney />}
         foot={
           <Line>
             {dashboard &&

@@ -3,7 +3,7 @@ import { StatCard } from '../../design/charts/StatCard.tsx';
 import { brokenLooks, showOnPhone } from '../../testing/look.ts';
 import { answer } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { TestMoney } from './TestMoney.tsx';
+import { HeldNote } from './HeldNote.tsx';
 
 test('stays within half a phone with letters twice as large', async () => {
   await showOnPhone({ letters: 2 });
@@ -20,7 +20,7 @@ test('stays within half a phone with letters twice as large', async () => {
   });
   const screen = await show(
     <div className="grid grid-cols-2 gap-3 p-4">
-      <StatCard label="Escrow balance" value={1_700} aside={<TestMoney />} />
+      <StatCard label="Escrow balance" value={1_700} note={<HeldNote />} />
       <StatCard label="Jobs" value={1} />
     </div>,
   );
