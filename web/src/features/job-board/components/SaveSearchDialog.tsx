@@ -27,10 +27,11 @@ export default function SaveSearchDialog({ filters, search, onClose }: SaveSearc
   const edit = useEditSearch();
   const navigate = useNavigate();
   const asked = search?.filters ?? filters!;
+  const words = describeFilters(asked);
   const form = useForm({
     resolver: bodyResolver(body, (values: Values) => values),
     defaultValues: {
-      name: search?.name ?? describeFilters(asked).slice(0, 80),
+      name: search?.name ?? words.slice(0, 80),
       bell: search?.bell ?? true,
       email: search?.email ?? false,
     },
@@ -51,7 +52,12 @@ export default function SaveSearchDialog({ filters, search, onClose }: SaveSearc
       }}
       onClose={onClose}
     >
-      <Field label="Name" error={form.formState.errors.name?.message} help={describeFilters(asked)} required>
+      <Field
+        label="Name"
+        error={form.formState.errors.name?.message}
+        help={search && search.name !== words && words}
+        required
+      >
         <TextInput dir="auto" maxLength={80} {...form.register('name')} />
       </Field>
       <fieldset className="grid gap-2">
