@@ -49,6 +49,22 @@ const TALENT = ['talent'] as const;
 const COMPANY = ['company'] as const;
 const VISITOR = ['visitor'] as const;
 
+/** Named by its words or by its owner, with every kind of alert. */
+const SAVED_SEARCHES = [
+  { name: '“typescript”', q: 'typescript', bell: true, lastMatchedAt: '2026-11-27T07:00:00.000Z', lastMatchCount: 3 },
+  { name: 'Everything with figures, near enough to come home for dinner', q: 'analyst', bell: true, email: true },
+  { name: 'Remote', q: '', location: 'Remote' },
+].map(({ name, q, location = '', bell = false, email = false, lastMatchedAt = null, lastMatchCount = 0 }, n) => ({
+  id: `00000000-0000-4000-8000-00000000000${n}`,
+  name,
+  filters: { q, location, employmentType: [], category: [], jobLevel: [], salary: [] },
+  bell,
+  email,
+  createdAt: '2026-11-02T08:00:00.000Z',
+  lastMatchedAt,
+  lastMatchCount,
+}));
+
 const plain = (route: string, viewers: readonly Viewer[]): ScreenEntry => ({
   route,
   name: route.replaceAll(/[^\w]+/g, ' ').trim() || 'landing',
@@ -121,6 +137,13 @@ export const SCREENS: readonly ScreenEntry[] = [
     '/settings/notifications',
     '/settings/data',
   ].map((route) => plain(route, SIGNED_IN)),
+  {
+    route: '/saved-searches',
+    name: 'searches with alerts',
+    for: TALENT,
+    address: '/saved-searches',
+    answers: [answering('GET /saved-searches', { data: SAVED_SEARCHES })],
+  },
   {
     route: '/settings/notifications',
     name: 'only required emails',
