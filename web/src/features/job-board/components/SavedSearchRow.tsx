@@ -34,7 +34,7 @@ export function SavedSearchRow({ search, onEdit, onDelete }: SavedSearchRowProps
           </p>
         )}
         <p className="text-xs text-ink-faint">
-          <span>{`${alertText(search)} · ${search.lastMatchedAt ? `${search.lastMatchCount} new` : 'Saved'}`}</span>{' '}
+          <span>{`${alertText(search)}. ${search.lastMatchedAt ? `${search.lastMatchCount} new on` : 'Saved on'}`}</span>{' '}
           <DateTime at={search.lastMatchedAt ?? search.createdAt} />
         </p>
       </div>
