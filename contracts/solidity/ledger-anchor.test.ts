@@ -1,4 +1,4 @@
-import { type Contract, ContractFactory } from 'ethers';
+import type { Contract } from 'ethers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ledgerAnchorAbi, ledgerAnchorBytecode } from '../generated/ledger-anchor.ts';
 import { type EscrowFixture, revertOf, send, startEscrowFixture } from './escrow-fixture.ts';
@@ -8,13 +8,7 @@ let anchor: Contract;
 const ROOT = `0x${'ab'.repeat(32)}`;
 beforeAll(async () => {
   fixture = await startEscrowFixture();
-  const factory = new ContractFactory(
-    ledgerAnchorAbi,
-    ledgerAnchorBytecode,
-    fixture.operator.connect(fixture.provider),
-  );
-  anchor = (await factory.deploy()) as Contract;
-  await anchor.waitForDeployment();
+  anchor = await fixture.deploy(ledgerAnchorAbi, ledgerAnchorBytecode);
 });
 afterAll(() => fixture.stop());
 

@@ -1,7 +1,17 @@
-import { Contract, ContractFactory, hexlify, randomBytes, Signature, type InterfaceAbi } from 'ethers';
+import {
+  type Contract,
+  hexlify,
+  id,
+  type InterfaceAbi,
+  type JsonRpcProvider,
+  makeError,
+  type Provider,
+  randomBytes,
+  Signature,
+  type TransactionRequest,
+} from 'ethers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { awkwardTokenAbi, awkwardTokenBytecode } from '../generated/doubles.ts';
-import { testUsdAbi, testUsdBytecode } from '../generated/test-usd.ts';
 import { testUsd2Abi, testUsd2Bytecode } from '../generated/test-usd-2.ts';
 import { usdcDoubleAbi, usdcDoubleBytecode } from '../generated/usdc-double.ts';
 import { addressOf, chainId, type EscrowFixture, far, send, startEscrowFixture } from '../solidity/escrow-fixture.ts';
@@ -13,31 +23,32 @@ let fixture: EscrowFixture;
 beforeAll(async () => void (fixture = await startEscrowFixture()));
 afterAll(() => fixture.stop());
 
-async function deploy(abi: InterfaceAbi, bytecode: string, ...args: unknown[]) {
-  const made = await new ContractFactory(abi, bytecode, fixture.operator.connect(fixture.provider)).deploy(...args);
-  await made.waitForDeployment();
-  return new Contract(await made.getAddress(), abi, fixture.operator.connect(fixture.provider));
-}
+const deploy = (abi: InterfaceAbi, bytecode: string) => fixture.deploy(abi, bytecode);
 
 const read = (token: Contract) => readToken(fixture.provider, addressOf(token), chainId);
 
-describe('the start asks a token', () => {
-  it('and finds permits alone in the TestUSD of existing data folders', async () => {
-    const token = await deploy(testUsdAbi, testUsdBytecode);
-    expect(await read(token)).toEqual({
-      address: addressOf(token),
-      domain: { name: 'Test US Dollar', version: '1' },
-      authorizes: false,
-      permits: true,
-    });
-  });
+/** The chain as it is where no token has ERC-3009. */
+const withoutAuthorizations = (provider: JsonRpcProvider) =>
+  ({
+    getCode: (address: string) => provider.getCode(address),
+    call: (request: TransactionRequest) =>
+      request.data?.startsWith(id('authorizationState(address,bytes32)').slice(0, 10))
+        ? Promise.reject(makeError('execution reverted', 'CALL_EXCEPTION'))
+        : provider.call(request),
+  }) as Provider;
 
-  it('and finds both kinds of signatures in the TestUSD of new ones', async () => {
-    expect(await read(await deploy(testUsd2Abi, testUsd2Bytecode))).toMatchObject({
+describe('the start asks a token', () => {
+  it('and finds both kinds of signatures in TestUSD, and permits alone in a token without ERC-3009', async () => {
+    const token = await deploy(testUsd2Abi, testUsd2Bytecode);
+    const found = {
+      address: addressOf(token),
       domain: { name: 'Test US Dollar', version: '1' },
       authorizes: true,
       permits: true,
-    });
+    };
+    expect(await read(token)).toEqual(found);
+    const plain = await readToken(withoutAuthorizations(fixture.provider), addressOf(token), chainId);
+    expect(plain).toEqual({ ...found, authorizes: false });
   });
 
   it("and finds USDC's domain, which has version 2 and is described nowhere", async () => {
@@ -58,7 +69,7 @@ describe('the start asks a token', () => {
     await expect(readToken(fixture.provider, fixture.stranger.address, chainId)).rejects.toThrow(
       `There is no contract at the token address ${fixture.stranger.address} on chain 31337.`,
     );
-    await expect(read(fixture.escrow)).rejects.toThrow('has no decimals');
+    await expect(read(fixture.wallet)).rejects.toThrow('has no decimals');
   });
 
   it('and refuses a domain of another chain, in which no signature of ours would count', async () => {
@@ -70,7 +81,7 @@ describe('the start asks a token', () => {
 });
 
 describe.each([
-  ['the TestUSD of new data folders', testUsd2Abi, testUsd2Bytecode],
+  ['TestUSD', testUsd2Abi, testUsd2Bytecode],
   ['a token that behaves as USDC does', usdcDoubleAbi, usdcDoubleBytecode],
 ] as const)('%s', (_name, abi, bytecode) => {
   let token: Contract;
@@ -105,7 +116,7 @@ describe.each([
   });
 });
 
-it('lets only the minter create the dollars of new data folders', async () => {
+it('lets only the minter create test dollars', async () => {
   const token = await deploy(testUsd2Abi, testUsd2Bytecode);
   const asStranger = token.connect(fixture.stranger.connect(fixture.provider)) as Contract;
   await expect(asStranger.getFunction('mint').staticCall(fixture.stranger.address, 1n)).rejects.toThrow('NotMinter');

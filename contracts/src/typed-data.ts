@@ -1,56 +1,15 @@
 /**
- * The EIP-712 messages that move money, as constants and as functions that build them.
+ * What the EIP-712 messages that move money have in common, and the permit of a token.
  *
  * What each function returns goes to ethers as `signer.signTypedData(data.domain, data.types, data.message)`.
  * Amounts are minor units of the token; deadlines are seconds since 1970 in block time; addresses and 32-byte values
  * are 0x-prefixed hex.
  */
 
-const escrowDomainName = 'HireLedger Escrow';
-const escrowDomainVersion = '1';
-
-/** Name and version with which TestUSD checks its permits. */
-export const testUsdDomainName = 'Test US Dollar';
-export const testUsdDomainVersion = '1';
-
 interface Field {
   name: string;
   type: string;
 }
-
-const payoutFields: Field[] = [
-  { name: 'agreementId', type: 'bytes32' },
-  { name: 'milestone', type: 'uint32' },
-  { name: 'company', type: 'address' },
-  { name: 'payee', type: 'address' },
-  { name: 'token', type: 'address' },
-  { name: 'amount', type: 'uint256' },
-  { name: 'payoutId', type: 'bytes32' },
-  { name: 'termsHash', type: 'bytes32' },
-  { name: 'deadline', type: 'uint256' },
-];
-
-/** Every message the escrow accepts, by its primary type. */
-export const escrowTypes = {
-  OpenAgreement: [
-    { name: 'agreementId', type: 'bytes32' },
-    { name: 'company', type: 'address' },
-    { name: 'payee', type: 'address' },
-    { name: 'token', type: 'address' },
-    { name: 'termsHash', type: 'bytes32' },
-    { name: 'deadline', type: 'uint256' },
-  ],
-  FundMilestone: payoutFields,
-  ReleaseMilestone: payoutFields,
-  OpenFundAndRelease: payoutFields,
-  ClaimCredit: [
-    { name: 'agreementId', type: 'bytes32' },
-    { name: 'milestone', type: 'uint32' },
-    { name: 'payoutId', type: 'bytes32' },
-    { name: 'recipient', type: 'address' },
-    { name: 'deadline', type: 'uint256' },
-  ],
-} satisfies Record<string, Field[]>;
 
 /** The ERC-2612 message of the token. */
 const permitTypes = {
@@ -69,22 +28,6 @@ export interface SigningDomain {
   contract: string;
 }
 
-/** The agreement as `open` accepts it. */
-interface AgreementTerms {
-  company: string;
-  payee: string;
-  token: string;
-  termsHash: string;
-}
-
-/** The payment as `fund`, `release` and `openFundAndRelease` accept it. */
-export interface PayoutTerms extends AgreementTerms {
-  agreementId: string;
-  milestone: number;
-  amount: bigint;
-  payoutId: string;
-}
-
 interface PermitTerms {
   owner: string;
   spender: string;
@@ -100,38 +43,6 @@ export interface TypedData<Message> {
   message: Message;
 }
 
-export function escrowDomain({ chainId, contract }: SigningDomain) {
-  return { name: escrowDomainName, version: escrowDomainVersion, chainId, verifyingContract: contract };
-}
-
-/** What the company signs for `open`. */
-export function openAgreementTypedData(
-  escrow: SigningDomain,
-  agreementId: string,
-  agreement: AgreementTerms,
-  deadline: bigint,
-): TypedData<AgreementTerms & { agreementId: string; deadline: bigint }> {
-  return {
-    domain: escrowDomain(escrow),
-    types: { OpenAgreement: escrowTypes.OpenAgreement },
-    message: { agreementId, ...agreement, deadline },
-  };
-}
-
-/** What the company signs for `fund`, `release` or `openFundAndRelease`: the same values under three names. */
-export function payoutTypedData(
-  step: 'FundMilestone' | 'ReleaseMilestone' | 'OpenFundAndRelease',
-  escrow: SigningDomain,
-  payout: PayoutTerms,
-  deadline: bigint,
-): TypedData<PayoutTerms & { deadline: bigint }> {
-  return {
-    domain: escrowDomain(escrow),
-    types: { [step]: escrowTypes[step] },
-    message: { ...payout, deadline },
-  };
-}
-
 /** What a holder signs for an ERC-2612 approval. `name` and `version` are those of the token's own domain. */
 export function permitTypedData(
   token: SigningDomain & { name: string; version: string },
@@ -142,12 +53,4 @@ export function permitTypedData(
     types: permitTypes,
     message: permit,
   };
-}
-
-/** The permit argument of `fund` and `openFundAndRelease` for a signature of `permitTypedData`. */
-export function permitArgument(
-  permit: Pick<PermitTerms, 'value' | 'deadline'>,
-  signature: { v: number; r: string; s: string },
-) {
-  return { value: permit.value, deadline: permit.deadline, v: signature.v, r: signature.r, s: signature.s };
 }

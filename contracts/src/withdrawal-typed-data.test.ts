@@ -1,7 +1,6 @@
-import { Contract, ContractFactory, type InterfaceAbi } from 'ethers';
+import type { Contract } from 'ethers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hireEscrow2Abi, hireEscrow2Bytecode } from '../generated/hire-escrow-2.ts';
-import { testUsdAbi, testUsdBytecode } from '../generated/test-usd.ts';
 import { testUsd2Abi, testUsd2Bytecode } from '../generated/test-usd-2.ts';
 import { addressOf, chainId, type EscrowFixture, far, send, startEscrowFixture } from '../solidity/escrow-fixture.ts';
 import { passingArguments, passingTypedData, transferArguments, transferTypedData } from './withdrawal-typed-data.ts';
@@ -9,12 +8,6 @@ import { passingArguments, passingTypedData, transferArguments, transferTypedDat
 let fixture: EscrowFixture;
 beforeAll(async () => void (fixture = await startEscrowFixture()));
 afterAll(() => fixture.stop());
-
-async function deploy(abi: InterfaceAbi, bytecode: string, ...args: unknown[]) {
-  const made = await new ContractFactory(abi, bytecode, fixture.operator.connect(fixture.provider)).deploy(...args);
-  await made.waitForDeployment();
-  return new Contract(await made.getAddress(), abi, fixture.operator.connect(fixture.provider));
-}
 
 const termsOf = (token: Contract) => ({
   token: { chainId, contract: addressOf(token), name: 'Test US Dollar', version: '1' },
@@ -24,7 +17,7 @@ const termsOf = (token: Contract) => ({
 });
 
 it('a token with authorizations moves a withdrawal once, to the address that was signed', async () => {
-  const token = await deploy(testUsd2Abi, testUsd2Bytecode);
+  const token = await fixture.deploy(testUsd2Abi, testUsd2Bytecode);
   await send(token, 'mint', fixture.company.address, 100n);
   const terms = termsOf(token);
   const { domain, types, message } = transferTypedData(terms);
@@ -41,9 +34,9 @@ it('a token with authorizations moves a withdrawal once, to the address that was
   await expect(send(token, 'transferWithAuthorization', ...transferArguments(elsewhere, signature))).rejects.toThrow();
 });
 
-it('a token with permits alone moves it through the escrow, once, to the address that was signed', async () => {
-  const token = await deploy(testUsdAbi, testUsdBytecode);
-  const escrow = await deploy(hireEscrow2Abi, hireEscrow2Bytecode, [addressOf(token)]);
+it('a permit moves it through the escrow, once, to the address that was signed', async () => {
+  const token = await fixture.deploy(testUsd2Abi, testUsd2Bytecode);
+  const escrow = await fixture.deploy(hireEscrow2Abi, hireEscrow2Bytecode, [addressOf(token)]);
   await send(token, 'mint', fixture.company.address, 100n);
   const route = { escrow: addressOf(escrow), permitNonce: 0n };
   const messages = passingTypedData(termsOf(token), route);

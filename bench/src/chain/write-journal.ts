@@ -4,7 +4,6 @@ import { openJournal, type JournalEntry } from '@hireledger/contracts/chain/jour
 import { escrow2Creation } from '@hireledger/contracts/deploy';
 import { hireEscrow2Abi } from '@hireledger/contracts/generated/hire-escrow-2';
 import { testUsd2Abi, testUsd2Bytecode } from '@hireledger/contracts/generated/test-usd-2';
-import { testUsdDomainName, testUsdDomainVersion } from '@hireledger/contracts/typed-data';
 import { escrow2Digest, escrow2TypedData, FUNDING, receiveTypedData } from '@hireledger/contracts/typed-data-2';
 
 /** The transactions of a journal: payouts as the worker sends them, or test dollars for new companies. */
@@ -105,7 +104,7 @@ export async function payout(company: Signer, payee: string): Promise<unknown[]>
 /** The company's authorization that the escrow takes an amount for the step with this hash. */
 export async function authorize(company: Signer, value: bigint, nonce: string) {
   const take = receiveTypedData(
-    { chainId, contract: usd, name: testUsdDomainName, version: testUsdDomainVersion },
+    { chainId, contract: usd, name: 'Test US Dollar', version: '1' },
     { from: company.address, to: escrow, value, validAfter: 0n, validBefore: deadline, nonce },
   );
   const { v, r, s } = Signature.from(await company.signTypedData(take.domain, take.types, take.message));

@@ -1,9 +1,7 @@
 /** Gas of each function of HireEscrow2, as docs/escrow-gas.md lists it. Where nothing else is said, payees have a balance. */
-import { Contract, Signature, Wallet } from 'ethers';
-import { hireEscrowAbi, hireEscrowBytecode } from '../../../generated/hire-escrow.ts';
+import { Signature, Wallet } from 'ethers';
 import { FUNDING, receiveTypedData } from '../../../src/typed-data-2.ts';
-import { payoutTypedData } from '../../../src/typed-data.ts';
-import { addressOf, aPayout, chainId, far, noPermit, randomId, sign } from '../../escrow-fixture.ts';
+import { addressOf, chainId, far, randomId, sign } from '../../escrow-fixture.ts';
 import { type Escrow2Fixture, mint, transact, undone } from './fixture.ts';
 import { digestOf, perform, type SignedStep, signStep } from './signing.ts';
 import {
@@ -85,7 +83,6 @@ export function gasPerFunction(fixture: Escrow2Fixture): Promise<Record<string, 
     const short = aShortAgreement(fixture);
     const exact = await receive(fixture, openFundAndRelease(short, company), short.amount);
     gas['openFundAndRelease, by ERC-3009'] = await of(openFundAndRelease(short, company, { authorization: exact }));
-    gas['openFundAndRelease of version 1, by allowance'] = await shortPathOfVersion1(fixture);
     gas['releaseMany of 50, each, payees with a balance'] = await releaseOfFifty(fixture, 1n);
     gas['releaseMany of 50, each, payees without one'] = await releaseOfFifty(fixture, 0n);
     return gas;
@@ -109,25 +106,6 @@ async function releaseOfFifty(fixture: Escrow2Fixture, balance: bigint): Promise
   if (events.length !== items.length) throw new Error('Not every item was released.');
   return gasUsed / BigInt(items.length);
 }
-
-/** The same payment by the version before, also through an allowance. */
-async function shortPathOfVersion1(fixture: Escrow2Fixture): Promise<bigint> {
-  const { company, payee, usd, operator, provider } = fixture;
-  const escrow = new Contract(addressOf(await deployed(fixture)), hireEscrowAbi, operator.connect(provider));
-  await transact(fixture, usd, 'approve', [addressOf(escrow), 10n ** 10n], { from: company.address });
-  const data = { ...fixture, company: company.key, payee: payee.key } as unknown as Parameters<typeof aPayout>[0];
-  let gas = 0n;
-  // The second one finds totals that were written before.
-  for (let n = 0; n < 2; n++) {
-    const payout = aPayout(data);
-    const domain = { chainId, contract: addressOf(escrow) };
-    const signature = await sign(company.key, payoutTypedData('OpenFundAndRelease', domain, payout, far));
-    gas = (await transact(fixture, escrow, 'openFundAndRelease', [payout, far, signature, noPermit])).gasUsed;
-  }
-  return gas;
-}
-
-const deployed = ({ deploy, usd }: Escrow2Fixture) => deploy(hireEscrowAbi, hireEscrowBytecode, [addressOf(usd)]);
 
 /** An ERC-3009 authorization that pays for a step. */
 async function receive(fixture: Escrow2Fixture, step: SignedStep, value: bigint) {
