@@ -33,8 +33,6 @@ export interface AuditState {
   /** Which address on the chain an account is, and back. */
   addressOf: Map<string, string>;
   accountOf: Map<string, string>;
-  /** By agreement: logs of version 1 do not name the company. */
-  companies: Map<string, string>;
   balances: Map<string, bigint>;
   /** Accounts that have spent more than they had, with the row. */
   below: Map<string, number>;
@@ -61,7 +59,6 @@ export const beginAudit = (firstBlock: number): AuditState => ({
   possible: [],
   addressOf: new Map(),
   accountOf: new Map(),
-  companies: new Map(),
   balances: new Map(),
   below: new Map(),
   held: 0n,

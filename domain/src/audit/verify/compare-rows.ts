@@ -82,14 +82,13 @@ function isAccount({ addressOf, accountOf }: AuditState, onChain: string, accoun
   if (!isWallet && !onChain.startsWith('credit@')) return onChain === account;
   if (isWallet ? account !== 'outside' && !account.startsWith('account:0x') : !account.startsWith('credit:0x'))
     return false;
-  if (onChain === '@?') return true;
   const known = accountOf.get(onChain);
   if (known !== undefined) return known === account;
   return account === 'outside' || !addressOf.has(account);
 }
 
 function bind({ addressOf, accountOf }: AuditState, onChain: string, account: string): void {
-  if (onChain === '@?' || !onChain.includes('@') || accountOf.has(onChain)) return;
+  if (!onChain.includes('@') || accountOf.has(onChain)) return;
   accountOf.set(onChain, account);
   if (account !== 'outside') addressOf.set(account, onChain);
 }

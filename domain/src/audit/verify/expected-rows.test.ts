@@ -3,7 +3,7 @@ import { expectedRows } from './expected-rows.ts';
 import type { AuditedEvent } from './inputs.ts';
 
 const TOKEN = '0xToken';
-const [V1, COMPANY, PAYEE, OTHER] = ['0xEscrow', '0xCompany', '0xPayee', '0xOther'];
+const [ESCROW, COMPANY, PAYEE, OTHER] = ['0xEscrow', '0xCompany', '0xPayee', '0xOther'];
 const ZERO = `0x${'0'.repeat(40)}`;
 
 let index = 0;
@@ -12,18 +12,25 @@ const event = (name: string, args: Record<string, string>, changes: Partial<Audi
   blockNumber: 1,
   logIndex: index++,
   transactionHash: '0xt',
-  address: V1,
+  address: ESCROW,
   name,
   args,
   ...changes,
 });
-const about = { agreementId: '0xa', milestone: '0', payee: PAYEE, token: TOKEN, amount: '100', payoutId: '0xp' };
+const about = {
+  agreementId: '0xa',
+  milestone: '0',
+  company: COMPANY,
+  payee: PAYEE,
+  token: TOKEN,
+  amount: '100',
+  payoutId: '0xp',
+};
 const transfer = (from: string, to: string, value: string) =>
   event('Transfer', { from, to, value }, { address: TOKEN });
-const opened = event('AgreementOpened', { agreementId: '0xa', company: COMPANY, payee: PAYEE, token: TOKEN });
 
 function expected(events: AuditedEvent[], isStrangers: (of: AuditedEvent) => boolean = () => false) {
-  const { rows, held, unpaid } = expectedRows(events, { tokenAddress: TOKEN, companies: new Map() }, isStrangers);
+  const { rows, held, unpaid } = expectedRows(events, TOKEN, isStrangers);
   return {
     rows: rows.map(({ kinds, debit, credit, amount, onlyIfOurs }) =>
       [kinds.join('|'), debit, credit, amount, ...(onlyIfOurs ? [onlyIfOurs] : [])].join(' '),
@@ -33,47 +40,33 @@ function expected(events: AuditedEvent[], isStrangers: (of: AuditedEvent) => boo
   };
 }
 
-describe('what the ledger must have for the logs of version 1', () => {
-  const paid = [opened, transfer(COMPANY, V1, '100'), event('MilestoneFunded', about), transfer(V1, PAYEE, '100')];
-
-  it('of a payment: the company, whom only the opening names, and the payee', () => {
-    expect(expected([...paid, event('MilestoneReleased', about)])).toEqual({
+describe('what the ledger must have for the logs of the escrow', () => {
+  it('of a payment: the company and the payee', () => {
+    const logs = [
+      transfer(COMPANY, ESCROW, '100'),
+      event('MilestoneFunded', about),
+      transfer(ESCROW, PAYEE, '100'),
+      event('MilestoneReleased', { ...about, fee: '0', byDeadline: 'false' }),
+    ];
+    expect(expected(logs)).toEqual({
       rows: ['escrow-funded @0xCompany escrow:0xa:0 100', 'escrow-released escrow:0xa:0 @0xPayee 100'],
       held: 0n,
       unpaid: [],
     });
   });
 
-  it('of a refused payment: a credit in place of the release, and its claim later', () => {
-    const recorded = expected([
-      opened,
-      transfer(COMPANY, V1, '100'),
-      event('MilestoneFunded', about),
-      event('CreditRecorded', about),
-    ]);
-    expect(recorded.rows.at(-1)).toBe('credit-recorded escrow:0xa:0 credit@0xa@0xPayee 100');
-    expect(recorded).toMatchObject({ held: 100n, unpaid: [] });
-    const claimed = expected([event('CreditClaimed', { ...about, recipient: OTHER }), transfer(V1, OTHER, '100')]);
-    expect(claimed).toEqual({
+  it('of a credit: its claim', () => {
+    const claimed = event('CreditClaimed', { ...about, owner: PAYEE, recipient: OTHER });
+    expect(expected([claimed, transfer(ESCROW, OTHER, '100')])).toEqual({
       rows: ['credit-claimed|withdrawal credit@0xa@0xPayee @0xOther 100'],
       held: -100n,
       unpaid: [],
     });
   });
 
-  it('names no company that was opened before the audited blocks', () => {
-    const { rows, unpaid } = expected(paid.slice(1, 3));
-    expect(rows).toEqual(['escrow-funded @? escrow:0xa:0 100']);
-    expect(unpaid).toEqual([]);
-  });
-});
-
-describe('what the ledger must have for the logs of version 2', () => {
-  const two = { ...about, company: COMPANY };
-
   it('of a ruling: payee, fee and company', () => {
-    const ruled = event('MilestoneRuled', { ...two, toPayee: '60', fee: '6', byDeadline: 'false' });
-    const { rows, unpaid } = expected([ruled, transfer(V1, PAYEE, '54'), transfer(V1, COMPANY, '40')]);
+    const ruled = event('MilestoneRuled', { ...about, toPayee: '60', fee: '6', byDeadline: 'false' });
+    const { rows, unpaid } = expected([ruled, transfer(ESCROW, PAYEE, '54'), transfer(ESCROW, COMPANY, '40')]);
     expect(rows).toEqual([
       'escrow-released escrow:0xa:0 @0xPayee 54',
       'fee escrow:0xa:0 fees 6',
@@ -83,8 +76,8 @@ describe('what the ledger must have for the logs of version 2', () => {
   });
 
   it('of a part that the token refused: a credit after the release, without a transfer', () => {
-    const released = event('MilestoneReleased', { ...two, fee: '0', byDeadline: 'false' });
-    const { rows, held, unpaid } = expected([released, event('CreditRecorded', { ...two, owner: PAYEE })]);
+    const released = event('MilestoneReleased', { ...about, fee: '0', byDeadline: 'false' });
+    const { rows, held, unpaid } = expected([released, event('CreditRecorded', { ...about, owner: PAYEE })]);
     expect(rows).toEqual([
       'escrow-released escrow:0xa:0 @0xPayee 100',
       'credit-recorded @0xPayee credit@0xa@0xPayee 100',
@@ -94,15 +87,15 @@ describe('what the ledger must have for the logs of version 2', () => {
   });
 
   it('reports a step without the transfer of the token in its transaction', () => {
-    const released = event('MilestoneReleased', { ...two, fee: '0', byDeadline: 'false' });
+    const released = event('MilestoneReleased', { ...about, fee: '0', byDeadline: 'false' });
     expect(expected([released]).unpaid).toEqual(['MilestoneReleased']);
-    const elsewhere = { ...transfer(V1, PAYEE, '100'), transactionHash: '0xother' };
+    const elsewhere = { ...transfer(ESCROW, PAYEE, '100'), transactionHash: '0xother' };
     expect(expected([released, elsewhere]).unpaid).toEqual(['MilestoneReleased']);
   });
 
   it('books a step of strangers to nobody; its transfers count where an address is one of the ledger', () => {
-    const funded = event('MilestoneFunded', two);
-    const { rows, held } = expected([transfer(COMPANY, V1, '100'), funded], (of) => of === funded);
+    const funded = event('MilestoneFunded', about);
+    const { rows, held } = expected([transfer(COMPANY, ESCROW, '100'), funded], (of) => of === funded);
     expect(rows).toEqual(['withdrawal @0xCompany outside 100 0xCompany', 'deposit outside @0xEscrow 100 0xEscrow']);
     expect(held).toBe(100n);
   });

@@ -3,8 +3,7 @@ import type { AuditedEvent } from './inputs.ts';
 /**
  * What the ledger must have for the logs of the chain: derived from the logs alone, and on purpose not by the indexer's
  * own code. Accounts are written as `outside`, `fees` and `escrow:…` as they are published, or as what stands on the
- * chain: `@<address>` for a wallet, `credit@<agreement>@<address>` for what waits for it, `@?` for one that a version 1
- * log does not name.
+ * chain: `@<address>` for a wallet, `credit@<agreement>@<address>` for what waits for it.
  */
 export interface ExpectedRow {
   kinds: readonly string[];
@@ -37,7 +36,7 @@ class Movements {
 
   /** Whether a transfer is one of these. */
   take(from: string, to: string, amount: bigint): boolean {
-    const left = this.#left.get(`${from} ${to}`) ?? this.#left.get(`? ${to}`);
+    const left = this.#left.get(`${from} ${to}`);
     if (!left || left.amount < amount) return false;
     left.amount -= amount;
     return true;
@@ -50,12 +49,11 @@ class Movements {
 
 /**
  * @param events whole transactions, in the order of the chain
- * @param context the token, and by agreement the company, which logs of version 1 do not name: added to while reading
  * @param isStrangers whether the ledger says that a log is about nobody there
  */
 export function expectedRows(
   events: readonly AuditedEvent[],
-  { tokenAddress, companies }: { tokenAddress: string; companies: Map<string, string> },
+  tokenAddress: string,
   isStrangers: (event: AuditedEvent) => boolean,
 ): Expected {
   const expected: Expected = { rows: [], held: 0n, unpaid: [] };
@@ -63,13 +61,11 @@ export function expectedRows(
     const movements = new Movements();
     for (const event of transaction) {
       if (event.address === tokenAddress) continue;
-      if (event.name === 'AgreementOpened' && event.args['company'])
-        companies.set(event.args['agreementId']!, event.args['company']);
       if (event.args['token'] !== tokenAddress || event.args['amount'] === undefined) continue;
       expected.held += heldBy(event);
       // For the ledger, the transfers of a stranger's step are money that comes or leaves.
       if (isStrangers(event)) continue;
-      const steps = stepsOf(event, companies.get(event.args['agreementId']!) ?? '?', movements);
+      const steps = stepsOf(event, movements);
       expected.rows.push(...steps.filter(({ amount }) => amount > 0n));
     }
     for (const event of transaction)
@@ -90,9 +86,9 @@ function transferred(event: AuditedEvent, movements: Movements): ExpectedRow[] {
   return rows;
 }
 
-function stepsOf(event: AuditedEvent, knownCompany: string, movements: Movements): ExpectedRow[] {
+function stepsOf(event: AuditedEvent, movements: Movements): ExpectedRow[] {
   const { address: escrow, args } = event;
-  const { agreementId = '', milestone = '', payee = '', company = knownCompany } = args;
+  const { agreementId = '', milestone = '', payee = '', company = '', owner = '' } = args;
   const amount = BigInt(args['amount']!);
   const held = `escrow:${agreementId}:${milestone}`;
   const rows: ExpectedRow[] = [];
@@ -106,7 +102,6 @@ function stepsOf(event: AuditedEvent, knownCompany: string, movements: Movements
     movements.add(event, escrow, payee, toPayee - fee);
     movements.add(event, escrow, company, amount - toPayee);
   };
-  const owner = args['owner'] ?? payee;
   const waiting = `credit@${agreementId}@${owner}`;
   const isParty = owner === payee || owner === company;
 
@@ -127,9 +122,9 @@ function stepsOf(event: AuditedEvent, knownCompany: string, movements: Movements
       end(BigInt(args['toPayee']!), BigInt(args['fee']!));
       break;
     case 'CreditRecorded':
-      // Version 1 reports a credit in place of the release, version 2 after it.
-      move(['credit-recorded'], args['owner'] === undefined ? held : isParty ? `@${owner}` : 'fees', waiting, amount);
-      if (args['owner'] !== undefined && isParty) movements.add(event, escrow, owner, -amount);
+      // The release was reported before it.
+      move(['credit-recorded'], isParty ? `@${owner}` : 'fees', waiting, amount);
+      if (isParty) movements.add(event, escrow, owner, -amount);
       break;
     case 'CreditClaimed':
       move(['credit-claimed', 'withdrawal'], waiting, `@${args['recipient']}`, amount);
@@ -146,6 +141,7 @@ function heldBy({ name, args }: AuditedEvent): bigint {
   switch (name) {
     case 'MilestoneFunded':
     case 'ShortAgreementOpened':
+    case 'CreditRecorded':
       return amount;
     case 'MilestoneReleased':
     case 'MilestoneRefunded':
@@ -153,8 +149,6 @@ function heldBy({ name, args }: AuditedEvent): bigint {
     case 'MilestoneRuled':
     case 'CreditClaimed':
       return -amount;
-    case 'CreditRecorded':
-      return args['owner'] === undefined ? 0n : amount;
     default:
       return 0n;
   }

@@ -96,7 +96,7 @@ function addPart(
     );
   const timeOf = new Map(headers.map(({ number, timestamp }) => [number, new Date(timestamp * 1_000).toISOString()]));
   const isStrangers = (event: AuditedEvent) => strangers.has(keyOf(event));
-  const expected = expectedRows(events, { tokenAddress, companies: state.companies }, isStrangers);
+  const expected = expectedRows(events, tokenAddress, isStrangers);
   for (const row of expected.rows) {
     const at = timeOf.get(row.event.blockNumber)!;
     if (row.onlyIfOurs !== undefined) state.possible.push({ block: row.event.blockNumber, expected: row, at });

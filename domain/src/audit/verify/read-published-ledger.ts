@@ -12,8 +12,15 @@ const ANSWER_WITHIN_MS = 20_000;
 const TRIES = 4;
 const PAUSE_MS = 5_000;
 
-/** Where a market's chain and contracts are. @throws AuditStopped */
-export const readChainInfo = (market: string): Promise<ChainInfo> => read<ChainInfo>(market, '/audit/chain');
+/** Where a market's chain and contracts are. @throws AuditStopped also for a market with version 1 of the escrow */
+export async function readChainInfo(market: string): Promise<ChainInfo> {
+  const info = await read<ChainInfo>(market, '/audit/chain');
+  if (info.contracts.some(({ version }) => version === 1))
+    throw new AuditStopped(
+      `${market} has a contract of version 1 of the escrow: HireLedger 0.8.0 is the last version that audits it.`,
+    );
+  return info;
+}
 
 /** The ledger that a market publishes. @param market its address, such as `https://jobs.example.com` */
 export function readPublishedLedger(market: string): PublishedLedger {

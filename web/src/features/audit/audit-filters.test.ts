@@ -6,10 +6,10 @@ import { exampleAddress, exampleEvent, exampleWord } from './testing/example-eve
 const matched = (query: string) => {
   const events = [
     exampleEvent({ blockNumber: 5, name: 'MilestoneReleased', payee: `0x${'Ab'.repeat(20)}` }),
-    exampleEvent({ blockNumber: 4, name: 'ShortAgreementOpened', payoutId: exampleWord(0x99), version: 1 }),
+    exampleEvent({ blockNumber: 4, name: 'ShortAgreementOpened', payoutId: exampleWord(0x99) }),
     exampleEvent({ blockNumber: 3, name: 'AgreementOpened', payoutId: null, company: exampleAddress(0x77) }),
   ];
-  return filterEvents(events, readFilters(new URLSearchParams(query), [1, 2])).map(({ blockNumber }) => blockNumber);
+  return filterEvents(events, readFilters(new URLSearchParams(query))).map(({ blockNumber }) => blockNumber);
 };
 
 describe('the filters of the audit', () => {
@@ -43,13 +43,11 @@ describe('the filters of the audit', () => {
     expect(matched('q=0xabab…0000')).toEqual([]);
   });
 
-  it('keep the chosen kinds and version', () => {
+  it('keep the chosen kinds', () => {
     expect(matched('event=Milestone released&event=Agreement opened')).toEqual([5, 3]);
-    expect(matched('version=1')).toEqual([4]);
-    expect(matched('version=2&event=Milestone released')).toEqual([5]);
   });
 
-  it('ignore what an old link says of unknown kinds and versions', () => {
-    expect(matched('event=Nonsense&version=9')).toEqual([5, 4, 3]);
+  it('ignore what an old link says of unknown kinds', () => {
+    expect(matched('event=Nonsense&version=1')).toEqual([5, 4, 3]);
   });
 });

@@ -6,37 +6,25 @@ export interface AuditFilters {
   q: string;
   /** Kinds of events; all if empty. */
   kinds: readonly EventLabel[];
-  /** Of the contract; null for all. */
-  version: number | null;
 }
 
 export const KINDS: readonly EventLabel[] = [...new Set(Object.values(EVENT_LABELS))];
 
 /** Unknown values, in an old or truncated link, are ignored. */
-export function readFilters(params: URLSearchParams, versions: readonly number[]): AuditFilters {
+export function readFilters(params: URLSearchParams): AuditFilters {
   const asked = new Set(params.getAll('event'));
-  const version = Number(params.get('version'));
   return {
     q: (params.get('q') ?? '').trim().slice(0, 100).toLowerCase(),
     kinds: KINDS.filter((kind) => asked.has(kind)),
-    version: versions.includes(version) ? version : null,
   };
 }
 
-export const isFiltered = ({ q, kinds, version }: AuditFilters): boolean =>
-  q !== '' || kinds.length > 0 || version !== null;
+export const isFiltered = ({ q, kinds }: AuditFilters): boolean => q !== '' || kinds.length > 0;
 
 /** The events that match, in their order; those of a block that the search names come first. */
-export function filterEvents(
-  events: readonly EscrowEvent[],
-  { q, kinds, version }: AuditFilters,
-): readonly EscrowEvent[] {
-  if (!isFiltered({ q, kinds, version })) return events;
-  const chosen = events.filter(
-    (event) =>
-      (version === null || event.version === version) &&
-      (kinds.length === 0 || kinds.includes(EVENT_LABELS[event.name])),
-  );
+export function filterEvents(events: readonly EscrowEvent[], { q, kinds }: AuditFilters): readonly EscrowEvent[] {
+  if (!isFiltered({ q, kinds })) return events;
+  const chosen = events.filter((event) => kinds.length === 0 || kinds.includes(EVENT_LABELS[event.name]));
   if (q === '') return chosen;
   const { block, isOnlyBlock } = readBlock(q);
   const isOfBlock = (event: EscrowEvent) => event.blockNumber === block;

@@ -4,9 +4,7 @@ import { totalsOf, type EscrowTotals } from './totals.ts';
 /** One agreement, as far as its events were read. */
 export interface AuditedAgreement {
   id: string;
-  version: number;
-  /** Null where no event that was read names it. */
-  company: string | null;
+  company: string;
   payee: string;
   totals: EscrowTotals;
   /** Newest first. */
@@ -22,9 +20,8 @@ export function agreementsOf(events: readonly EscrowEvent[]): AuditedAgreement[]
   const inOrder = new Set(events.toReversed().map(({ agreementId }) => agreementId));
   return [...inOrder].toReversed().map((id) => {
     const own = byId.get(id)!;
-    const { version, payee } = own[0]!;
-    const company = own.find((event) => event.company)?.company ?? null;
-    return { id, version, company, payee, totals: totalsOf(own), events: own };
+    const { company, payee } = own[0]!;
+    return { id, company, payee, totals: totalsOf(own), events: own };
   });
 }
 

@@ -1,15 +1,14 @@
-import { hireEscrowAbi } from '@hireledger/contracts/generated/hire-escrow';
 import { hireEscrow2Abi } from '@hireledger/contracts/generated/hire-escrow-2';
 import { Interface } from 'ethers';
 import { describe, expect, it } from 'vitest';
 import { exampleAddress, exampleWord } from '../testing/example-events.ts';
 import { decodeEvent, readArguments, type RawLog } from './decode-event.ts';
 
-const [version1, version2] = [new Interface(hireEscrowAbi), new Interface(hireEscrow2Abi)];
+const escrow = new Interface(hireEscrow2Abi);
 const [agreement, payout] = [exampleWord(0xa), exampleWord(0xb)];
 const [company, payee, token] = [exampleAddress(1), exampleAddress(2), exampleAddress(3)];
 
-function logOf(escrow: Interface, name: string, values: unknown[]): RawLog {
+function logOf(name: string, values: unknown[]): RawLog {
   const { data, topics } = escrow.encodeEventLog(name, values);
   return {
     address: exampleAddress(9),
@@ -23,16 +22,15 @@ function logOf(escrow: Interface, name: string, values: unknown[]): RawLog {
 }
 
 describe('a log of the escrow', () => {
-  it('of the second version is read with shares, fee and deadline', () => {
-    const log = logOf(version2, 'MilestoneRuled', [agreement, company, payee, 1, token, 100n, payout, 40n, 2n, true]);
-    expect(decodeEvent(version2, log, { version: 2, at: 5 })).toEqual({
+  it('is read with shares, fee and deadline', () => {
+    const log = logOf('MilestoneRuled', [agreement, company, payee, 1, token, 100n, payout, 40n, 2n, true]);
+    expect(decodeEvent(escrow, log, 5)).toEqual({
       key: `${log.blockHash}:3`,
       blockNumber: 16,
       logIndex: 3,
       at: 5,
       transactionHash: log.transactionHash,
       name: 'MilestoneRuled',
-      version: 2,
       agreementId: agreement,
       milestone: 1,
       payoutId: payout,
@@ -43,28 +41,20 @@ describe('a log of the escrow', () => {
       fee: 2n,
       byDeadline: true,
     });
-    expect(readArguments(version2, log).at(-1)).toEqual({ name: 'byDeadline', type: 'bool', value: 'true' });
+    expect(readArguments(escrow, log).at(-1)).toEqual({ name: 'byDeadline', type: 'bool', value: 'true' });
   });
 
   it('names the party that asked the arbiter, and whose credit it is', () => {
     const disputed = [agreement, company, payee, 0, token, 100n, payout, exampleWord(0xe)];
-    const read = (name: string, values: unknown[]) =>
-      decodeEvent(version2, logOf(version2, name, values), { version: 2, at: 5 });
+    const read = (name: string, values: unknown[]) => decodeEvent(escrow, logOf(name, values), 5);
     expect(read('MilestoneDisputed', [...disputed, payee])).toMatchObject({ disputedBy: 'payee' });
     expect(read('MilestoneDisputed', [...disputed, company])).toMatchObject({ disputedBy: 'company' });
     const credit = [agreement, company, payee, 0, token, 100n, payout];
     expect(read('CreditRecorded', [...credit, company])).toMatchObject({ creditOf: 'company' });
   });
 
-  it('of the first version is read too, which names no company and no owner of a credit', () => {
-    const log = logOf(version1, 'CreditRecorded', [agreement, 0, payee, token, 100n, payout]);
-    const event = decodeEvent(version1, log, { version: 1, at: 5 });
-    expect(event).toMatchObject({ version: 1, name: 'CreditRecorded', milestone: 0, amount: 100n, company: null });
-    expect(event).not.toHaveProperty('creditOf');
-  });
-
   it('that is about no agreement is left out', () => {
-    const log = logOf(version2, 'SignatureRevoked', [company, exampleWord(1)]);
-    expect(decodeEvent(version2, log, { version: 2, at: 5 })).toBeNull();
+    const log = logOf('SignatureRevoked', [company, exampleWord(1)]);
+    expect(decodeEvent(escrow, log, 5)).toBeNull();
   });
 });

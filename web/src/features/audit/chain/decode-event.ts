@@ -14,12 +14,8 @@ export interface RawLog {
   logIndex: string;
 }
 
-/** Null if the log is none of the events that the page lists. */
-export function decodeEvent(
-  escrow: Interface,
-  log: RawLog,
-  { version, at }: { version: number; at: number },
-): EscrowEvent | null {
+/** Null if the log is none of the events that the page lists. @param at the block's time in seconds since 1970 */
+export function decodeEvent(escrow: Interface, log: RawLog, at: number): EscrowEvent | null {
   const parsed = escrow.parseLog(log);
   if (!parsed || !isEscrowEventName(parsed.name)) return null;
   const { args } = parsed;
@@ -32,11 +28,10 @@ export function decodeEvent(
     at,
     transactionHash: log.transactionHash,
     name: parsed.name,
-    version,
     agreementId: args['agreementId'],
     milestone: ofMilestone ? Number(args['milestone']) : null,
     payoutId: ofMilestone ? args['payoutId'] : null,
-    company: has(parsed, 'company') ? args['company'] : null,
+    company: args['company'],
     payee: args['payee'],
     amount: ofMilestone ? args['amount'] : null,
     ...(has(parsed, 'toPayee') && { toPayee: args['toPayee'] }),

@@ -31,14 +31,11 @@ export interface EscrowEvent {
   at: number;
   transactionHash: string;
   name: EscrowEventName;
-  /** Of the contract. */
-  version: number;
   agreementId: string;
   /** From 0; null if the event is about the agreement. */
   milestone: number | null;
   payoutId: string | null;
-  /** Null where the first version does not name it: in events of milestones. */
-  company: string | null;
+  company: string;
   payee: string;
   /** What it moves, or the amount of the milestone that it is about; null if it is about the agreement. */
   amount: bigint | null;
@@ -46,7 +43,7 @@ export interface EscrowEvent {
   toPayee?: bigint;
   /** The part of the payee's money that the fee recipient got. */
   fee?: bigint;
-  /** Whose credit it is, where the event says so; the first version has credits of payees alone, in place of a release. */
+  /** Whose credit it is. */
   creditOf?: Party;
   /** Who asked the arbiter. */
   disputedBy?: Party;

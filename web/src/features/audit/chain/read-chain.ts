@@ -1,6 +1,5 @@
-import { hireEscrowAbi } from '@hireledger/contracts/generated/hire-escrow';
 import { hireEscrow2Abi } from '@hireledger/contracts/generated/hire-escrow-2';
-import { testUsdAbi } from '@hireledger/contracts/generated/test-usd';
+import { testUsd2Abi } from '@hireledger/contracts/generated/test-usd-2';
 import type { ChainInfo } from '@hireledger/domain/http/audit';
 import { getAddress, Interface, isError, toQuantity } from 'ethers';
 import { connectNode } from '../../../chain/connect-node.ts';
@@ -9,12 +8,8 @@ import { decodeEvent, readArguments, type RawLog } from './decode-event.ts';
 import type { BlockRange } from './escrow-log.ts';
 import type { EscrowEvent } from './escrow-event.ts';
 
-const totals = new Interface(hireEscrowAbi);
-const escrows = new Map([
-  [1, new Interface(hireEscrowAbi)],
-  [2, new Interface(hireEscrow2Abi)],
-]);
-const token = new Interface(testUsdAbi);
+const escrow = new Interface(hireEscrow2Abi);
+const token = new Interface(testUsd2Abi);
 /** A batch of the node, and batches at once: it also serves payouts. */
 const HEADERS_AT_ONCE = 300;
 
@@ -47,24 +42,17 @@ export async function readChain(info: ChainInfo): Promise<ChainReader> {
       return [...(await logsOf({ from, to: middle })), ...(await logsOf({ from: middle + 1, to }))];
     }
   }
-  const versionOf = ({ address }: RawLog) =>
-    info.contracts.find((contract) => sameAddress(address, contract.address))?.version;
-
   async function escrowEvents(logs: readonly RawLog[]): Promise<EscrowEvent[]> {
-    const own = logs.flatMap((log) => {
-      const version = versionOf(log);
-      const escrow = version === undefined ? undefined : escrows.get(version);
-      return version !== undefined && escrow ? [{ log, version, escrow }] : [];
-    });
+    const own = logs.filter((log) => info.contracts.some(({ address }) => sameAddress(log.address, address)));
     // Newer nodes name the time in each log.
-    const times = await timesOf(own.flatMap(({ log }) => (log.blockTimestamp ? [] : Number(log.blockNumber))));
-    return own.flatMap(({ log, version, escrow }) => {
+    const times = await timesOf(own.flatMap((log) => (log.blockTimestamp ? [] : Number(log.blockNumber))));
+    return own.flatMap((log) => {
       const at = log.blockTimestamp ? Number(log.blockTimestamp) : (times.get(Number(log.blockNumber)) ?? 0);
-      return decodeEvent(escrow, log, { version, at }) ?? [];
+      return decodeEvent(escrow, log, at) ?? [];
     });
   }
   async function contractSum(method: 'escrowedTotal' | 'creditTotal'): Promise<bigint> {
-    const data = totals.encodeFunctionData(method, [info.tokenAddress]);
+    const data = escrow.encodeFunctionData(method, [info.tokenAddress]);
     const sums = await Promise.all(
       info.contracts.map(async ({ address }) => BigInt(await provider.call({ to: address, data }))),
     );
@@ -97,7 +85,7 @@ export async function readChain(info: ChainInfo): Promise<ChainReader> {
           return {
             ...event,
             contract: getAddress(log.address),
-            arguments: readArguments(escrows.get(event.version)!, log),
+            arguments: readArguments(escrow, log),
           };
         }),
         transfers: receipt.logs.flatMap((log) =>

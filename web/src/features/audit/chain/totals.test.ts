@@ -19,19 +19,6 @@ describe('the sums of events', () => {
     ).toEqual({ funded: 70n, released: 20n, refunded: 0n, held: 50n, disputed: 0n, credited: 0n });
   });
 
-  it('hold a credit of the first version, which has no release before it, until it is claimed', () => {
-    const credit: Partial<EscrowEvent>[] = [
-      { amount: 30n, version: 1 },
-      { name: 'CreditRecorded', amount: 30n, version: 1 },
-    ];
-    expect(totalsAfter(...credit)).toMatchObject({ released: 0n, held: 30n, credited: 30n });
-    expect(totalsAfter(...credit, { name: 'CreditClaimed', amount: 30n, version: 1 })).toMatchObject({
-      released: 30n,
-      held: 0n,
-      credited: 0n,
-    });
-  });
-
   it('take a payment back that the token refused, until its owner claims it', () => {
     const refused: Partial<EscrowEvent>[] = [
       { name: 'ShortAgreementOpened', amount: 50n },

@@ -30,8 +30,8 @@ export function movesOf({ name, amount, toPayee, creditOf }: EscrowEvent): [bigi
     case 'MilestoneRuled':
       return [0n, toPayee ?? 0n, moved - (toPayee ?? 0n)];
     case 'CreditRecorded':
-      // A credit stays in the contract until it is claimed. Only the second version reports the payment before it.
-      return creditOf === undefined ? [0n, 0n, 0n] : creditOf === 'payee' ? [0n, -moved, 0n] : [0n, 0n, -moved];
+      // The payment was reported before it. A credit stays in the contract until it is claimed.
+      return creditOf === 'company' ? [0n, 0n, -moved] : [0n, -moved, 0n];
     case 'CreditClaimed':
       return creditOf === 'company' ? [0n, 0n, moved] : [0n, moved, 0n];
     default:

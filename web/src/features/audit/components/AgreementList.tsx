@@ -10,7 +10,7 @@ import { stateOf, type AuditedAgreement } from '../chain/agreements.ts';
 import type { EscrowEvent } from '../chain/escrow-event.ts';
 import { meaningOf } from '../chain/meaning.ts';
 import { useAuditLinks } from '../use-audit-links.ts';
-import { EventBadge, VersionTag } from './EventBadge.tsx';
+import { EventBadge } from './EventBadge.tsx';
 import { ShortHash } from './ShortHash.tsx';
 
 /** Of one agreement; the others are a search away. */
@@ -18,7 +18,6 @@ const EVENTS_SHOWN = 50;
 
 interface AgreementListProps {
   agreements: readonly AuditedAgreement[];
-  versions: boolean;
   /** The id of the one that is open. */
   open: string;
   onOpen: (id: string) => void;
@@ -26,7 +25,7 @@ interface AgreementListProps {
 }
 
 /** One row per agreement, which opens into its events. */
-export function AgreementList({ agreements, versions, open, onOpen, footer }: AgreementListProps) {
+export function AgreementList({ agreements, open, onOpen, footer }: AgreementListProps) {
   return (
     <div className="overflow-clip rounded-card border border-line bg-surface">
       <ul aria-label="Agreements, newest first" className="divide-y divide-line">
@@ -34,7 +33,6 @@ export function AgreementList({ agreements, versions, open, onOpen, footer }: Ag
           <li key={agreement.id}>
             <Row
               agreement={agreement}
-              versions={versions}
               isOpen={agreement.id === open}
               onToggle={() => onOpen(agreement.id === open ? '' : agreement.id)}
             />
@@ -48,13 +46,12 @@ export function AgreementList({ agreements, versions, open, onOpen, footer }: Ag
 
 interface RowProps {
   agreement: AuditedAgreement;
-  versions: boolean;
   isOpen: boolean;
   onToggle: () => void;
 }
 
-function Row({ agreement, versions, isOpen, onToggle }: RowProps) {
-  const { id, version, totals, events } = agreement;
+function Row({ agreement, isOpen, onToggle }: RowProps) {
+  const { id, totals, events } = agreement;
   return (
     <>
       <button
@@ -71,7 +68,6 @@ function Row({ agreement, versions, isOpen, onToggle }: RowProps) {
         <span className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-1 sm:grid sm:gap-x-6 sm:grid-cols-[minmax(0,1fr)_9rem_9rem_6rem] sm:items-baseline">
           <span className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 max-sm:w-full">
             <ShortHash value={id} />
-            {versions && <VersionTag version={version} />}
             <span className="text-note text-ink-soft">{stateOf(agreement)}</span>
           </span>
           <Sum label="funded" amount={totals.funded} />
@@ -100,7 +96,7 @@ function Opened({ id, company, payee, events }: AuditedAgreement) {
     <div className="border-t border-line bg-sunken/40 px-4 py-3 sm:pl-10">
       <dl className="mb-2 grid gap-x-8 gap-y-1 text-note lg:grid-cols-3">
         <Fact name="Agreement" value={id} />
-        {company && <Fact name="Company" value={company} />}
+        <Fact name="Company" value={company} />
         <Fact name="Payee" value={payee} />
       </dl>
       <ol className="divide-y divide-line" aria-label="Its events, newest first">

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { brokenLooks, showOnPhone } from '../../../testing/look.ts';
 import { answer } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
-import { exampleChain, exampleChainInfo } from '../testing/example-chain.ts';
+import { exampleChain, EXAMPLE_CHAIN_INFO } from '../testing/example-chain.ts';
 import { exampleEvent, exampleWord } from '../testing/example-events.ts';
 import { Audit } from './Audit.tsx';
 
@@ -17,8 +17,8 @@ const history = (count: number) =>
     }),
   );
 
-async function open(chain: ReturnType<typeof exampleChain>, at = '/audit', ...versions: number[]) {
-  answer('GET /audit/chain', exampleChainInfo(...(versions.length > 0 ? versions : [2])));
+async function open(chain: ReturnType<typeof exampleChain>, at = '/audit') {
+  answer('GET /audit/chain', EXAMPLE_CHAIN_INFO);
   const shown = await show(<Audit connect={chain.connect} startVerification={neverStarted} />, { at });
   await expect.element(shown.getByText(/^Live, block/)).toBeVisible();
   return shown;
@@ -103,18 +103,6 @@ describe('the list', () => {
       .toBeVisible();
   });
 
-  it('shows two versions of the contract beside each other', async () => {
-    const events = history(4).map((event) => ({ ...event, version: event.blockNumber < 3 ? 1 : 2 }));
-    events.push(exampleEvent({ blockNumber: 9, version: 1, agreementId: exampleWord(0x1) }));
-    const { getByRole, getByLabelText } = await open(exampleChain(events), '/audit', 1, 2);
-    const totals = getByRole('table', { name: 'Totals of each contract version' });
-    await expect.element(totals.getByRole('row', { name: /^Version 1/ })).toMatchTextContent('$20.00$10.00$10.00');
-    await expect.element(totals.getByRole('row', { name: /^Version 2/ })).toMatchTextContent('$10.00$0.00$10.00');
-    await expect.element(rows().nth(1)).toMatchTextContent(/Version v?1/);
-    await userEvent.selectOptions(getByLabelText('Contract version'), 'Version 2');
-    await expect.poll(blocksShown).toEqual([4, 3]);
-  });
-
   it('opens an agreement into its events', async () => {
     const { getByRole, address } = await open(exampleChain(history(6)), '/audit?view=agreements');
     const list = getByRole('list', { name: 'Agreements, newest first' });
@@ -195,7 +183,7 @@ describe('money in and out', () => {
 
 it('fits a phone with large letters', async () => {
   await showOnPhone({ letters: 1.3 });
-  await open(exampleChain(history(30)), '/audit', 1, 2);
+  await open(exampleChain(history(30)));
   await expect.poll(() => rows().elements().length).toBe(26);
   expect(brokenLooks()).toEqual([]);
 });

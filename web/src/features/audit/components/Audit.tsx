@@ -48,7 +48,6 @@ export function Audit({ connect, startVerification }: AuditProps) {
         <ErrorState text={sentenceOf(info.error)} onRetry={() => void info.refetch()} />
       </Frame>
     );
-  const versions = [...new Set(info.data?.contracts.map(({ version }) => version))].toSorted((a, b) => a - b);
   const close = (next: URLSearchParams) => {
     for (const name of ['tx', 'log']) next.delete(name);
     return next;
@@ -73,7 +72,7 @@ export function Audit({ connect, startVerification }: AuditProps) {
         </div>
       ) : (
         <>
-          <EscrowTotals log={log} isWhole={view.isWhole} held={view.held} versions={versions} />
+          <EscrowTotals log={log} isWhole={view.isWhole} held={view.held} />
           <Suspense fallback={VERIFY_ROOM}>
             {info.data ? <VerifyCard info={info.data} start={startVerification} /> : VERIFY_ROOM}
           </Suspense>
@@ -81,7 +80,7 @@ export function Audit({ connect, startVerification }: AuditProps) {
             {log ? <MoneyCourse events={log.events} isPart={!view.isWhole} /> : COURSE_ROOM}
           </Suspense>
           <Suspense fallback={LISTS_ROOM}>
-            <EventLists events={log?.events} versions={versions} isReading={view.isReading} transaction={transaction} />
+            <EventLists events={log?.events} isReading={view.isReading} transaction={transaction} />
           </Suspense>
           {log && info.data && (
             <ReadingProgress

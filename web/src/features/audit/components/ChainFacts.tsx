@@ -9,12 +9,8 @@ export function ChainFacts({ info }: { info: ChainInfo }) {
   return (
     <Card title="Check it yourself" note="Use any Ethereum tool with the same node and contract." className="mt-5">
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-        {info.contracts.map(({ address, version }) => (
-          <Fact
-            key={address}
-            name={info.contracts.length === 1 ? 'Escrow contract' : `Escrow contract, version ${version}`}
-            copy={address}
-          >
+        {info.contracts.map(({ address }) => (
+          <Fact key={address} name="Escrow contract" copy={address}>
             {address}
           </Fact>
         ))}

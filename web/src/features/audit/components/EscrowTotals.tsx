@@ -2,7 +2,6 @@ import { formatUsd } from '@hireledger/domain/money/usd';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
-import { ChartTable } from '../../../design/charts/ChartTable.tsx';
 import { StatCard } from '../../../design/charts/StatCard.tsx';
 import type { EscrowLog } from '../chain/escrow-log.ts';
 import { totalsOf, type EscrowTotals as Totals } from '../chain/totals.ts';
@@ -21,13 +20,12 @@ interface EscrowTotalsProps {
   isWhole: boolean;
   /** What the contracts themselves report to hold, in minor units; null while loading. */
   held: bigint | null;
-  versions: readonly number[];
 }
 
 const dollars = (amount: number) => formatUsd(BigInt(Math.round(amount)));
 
 /** Summed from the events that were read, and compared with the contracts once every event has been read. */
-export function EscrowTotals({ log, isWhole, held, versions }: EscrowTotalsProps) {
+export function EscrowTotals({ log, isWhole, held }: EscrowTotalsProps) {
   const events = log?.events;
   const totals = useMemo(() => events && totalsOf(events), [events]);
   return (
@@ -44,7 +42,6 @@ export function EscrowTotals({ log, isWhole, held, versions }: EscrowTotalsProps
         )}
         {isWhole && totals && held !== null && <Comparison held={held} totals={totals} />}
       </div>
-      {isWhole && versions.length > 1 && <Versions events={events!} versions={versions} />}
     </section>
   );
 }
@@ -61,31 +58,5 @@ function Comparison({ held, totals }: { held: bigint; totals: Totals }) {
           : `The events add up to ${formatUsd(totals.held)}, but the contract holds ${formatUsd(held)}.`}
       </span>
     </p>
-  );
-}
-
-/** The versions of the contract beside each other: an agreement stays in its own. */
-function Versions({ events, versions }: { events: EscrowLog['events']; versions: readonly number[] }) {
-  const rows = useMemo(
-    () =>
-      versions.map((version) => {
-        const totals = totalsOf(events.filter((event) => event.version === version));
-        const cells = [
-          `Version ${version}`,
-          formatUsd(totals.funded),
-          ...FIGURES.map(([name]) => formatUsd(totals[name])),
-        ];
-        return { key: String(version), cells };
-      }),
-    [events, versions],
-  );
-  return (
-    <div className="mt-3">
-      <ChartTable
-        caption="Totals of each contract version"
-        heads={['Contract', 'Funded', ...FIGURES.map(([, label]) => label)]}
-        rows={rows}
-      />
-    </div>
   );
 }

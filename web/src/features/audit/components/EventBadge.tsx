@@ -21,14 +21,3 @@ const TONES: Record<EscrowEventName, Tone> = {
 export function EventBadge({ name }: Pick<EscrowEvent, 'name'>) {
   return <Badge tone={TONES[name]}>{EVENT_LABELS[name]}</Badge>;
 }
-
-/** Of the contract that emitted it. */
-export function VersionTag({ version }: { version: number }) {
-  return (
-    <span className="text-xs whitespace-nowrap text-ink-faint">
-      <span className="sr-only">Version </span>
-      <span aria-hidden>v</span>
-      <span>{version}</span>
-    </span>
-  );
-}

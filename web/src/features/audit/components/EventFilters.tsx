@@ -1,13 +1,10 @@
 import { Button } from '../../../design/Button.tsx';
 import { SearchInput } from '../../../design/fields/SearchInput.tsx';
-import { Select } from '../../../design/fields/Select.tsx';
 import { FilterMenu } from '../../../design/lists/FilterMenu.tsx';
 import { isFiltered, KINDS, type AuditFilters } from '../audit-filters.ts';
 
 interface EventFiltersProps {
   filters: AuditFilters;
-  /** Of the contracts of this market. */
-  versions: readonly number[];
   /** Agreements have no kinds. */
   withKinds: boolean;
   change: (edit: (params: URLSearchParams) => void, options?: { replace?: boolean }) => void;
@@ -15,7 +12,7 @@ interface EventFiltersProps {
 }
 
 /** Search and filters of both lists, all in the address. */
-export function EventFilters({ filters, versions, withKinds, change, onClear }: EventFiltersProps) {
+export function EventFilters({ filters, withKinds, change, onClear }: EventFiltersProps) {
   const set = (name: string, values: readonly string[], options?: { replace?: boolean }) =>
     change((params) => {
       params.delete(name);
@@ -39,16 +36,6 @@ export function EventFilters({ filters, versions, withKinds, change, onClear }: 
           options={KINDS}
           value={filters.kinds}
           onChange={(kinds) => set('event', kinds)}
-        />
-      )}
-      {versions.length > 1 && (
-        <Select
-          className="min-w-0 flex-1 basis-32 sm:w-40 sm:flex-none"
-          aria-label="Contract version"
-          placeholder="All versions"
-          options={versions.map((version) => ({ value: String(version), label: `Version ${version}` }))}
-          value={filters.version === null ? '' : String(filters.version)}
-          onChange={(choice) => set('version', [choice.target.value])}
         />
       )}
       {isFiltered(filters) && (

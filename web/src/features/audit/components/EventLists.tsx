@@ -25,7 +25,6 @@ const VIEWS = [
 interface EventListsProps {
   /** Newest first; undefined before the first answer of the chain. */
   events: readonly EscrowEvent[] | undefined;
-  versions: readonly number[];
   /** Older events are still being read. */
   isReading: boolean;
   transaction: string | undefined;
@@ -34,9 +33,9 @@ interface EventListsProps {
 /** The events, or the agreements that they belong to: searched, filtered and in pages, all in the address. */
 export function EventLists(props: EventListsProps) {
   const list = useListInUrl(PAGE_SIZES, 25);
-  const filters = readFilters(list.params, props.versions);
+  const filters = readFilters(list.params);
   const view = list.get('view') === 'agreements' ? 'agreements' : 'events';
-  const onAll = () => list.setAll({ q: '', event: '', version: '', open: '' });
+  const onAll = () => list.setAll({ q: '', event: '', open: '' });
   const List = view === 'agreements' ? Agreements : Events;
   return (
     <section aria-label="Events">
@@ -47,13 +46,7 @@ export function EventLists(props: EventListsProps) {
           value={view}
           onChange={(chosen) => list.setAll({ view: chosen === 'events' ? '' : chosen, open: '' })}
         />
-        <EventFilters
-          filters={filters}
-          versions={props.versions}
-          withKinds={view === 'events'}
-          change={list.change}
-          onClear={onAll}
-        />
+        <EventFilters filters={filters} withKinds={view === 'events'} change={list.change} onClear={onAll} />
       </div>
       <List {...props} list={list} filters={filters} onAll={onAll} />
     </section>
@@ -72,7 +65,7 @@ const stampOf = () => '';
 /** Where a page begins, in the address: the place of an event never changes. */
 const placeOf = ({ blockNumber, logIndex }: EscrowEvent) => `${blockNumber}.${logIndex}`;
 
-function Events({ events, versions, isReading, transaction, list, filters, onAll }: ListProps) {
+function Events({ events, isReading, transaction, list, filters, onAll }: ListProps) {
   const matching = useMatching(events, filters);
   const name = JSON.stringify([filters, list.cursor]);
   const held = useHeldRows(matching, keyOf, name);
@@ -83,7 +76,6 @@ function Events({ events, versions, isReading, transaction, list, filters, onAll
     <HeldList held={list.cursor ? { ...held, held: 0 } : held}>
       <EventTable
         events={page.rows?.length === 0 && isReading ? undefined : page.rows}
-        versions={versions.length > 1}
         changed={changed}
         transaction={transaction}
         empty={<Nothing noun="events" filters={filters} onAll={onAll} />}
@@ -93,7 +85,7 @@ function Events({ events, versions, isReading, transaction, list, filters, onAll
   );
 }
 
-function Agreements({ events, versions, isReading, list, filters, onAll }: ListProps) {
+function Agreements({ events, isReading, list, filters, onAll }: ListProps) {
   const matching = useMatching(events, { ...filters, kinds: [] });
   const agreements = useMemo(() => {
     if (!events || !matching) return undefined;
@@ -115,7 +107,6 @@ function Agreements({ events, versions, isReading, list, filters, onAll }: ListP
     <HeldList held={list.cursor ? { ...held, held: 0 } : held}>
       <AgreementList
         agreements={page.rows}
-        versions={versions.length > 1}
         open={list.get('open')}
         onOpen={(id) => setParam('open', id)}
         footer={<Pager noun="agreements" sizeLabel="per page" {...page.pager} />}

@@ -9,11 +9,11 @@ import { Link } from '../../../navigation/Link.tsx';
 import type { EscrowEvent } from '../chain/escrow-event.ts';
 import { meaningOf } from '../chain/meaning.ts';
 import { useAuditLinks, type AuditLinks } from '../use-audit-links.ts';
-import { EventBadge, VersionTag } from './EventBadge.tsx';
+import { EventBadge } from './EventBadge.tsx';
 import { ShortHash } from './ShortHash.tsx';
 
 /** A narrow table hides nothing: values of hidden columns are on the second line of another. */
-const columnsFor = (links: AuditLinks, versions: boolean): readonly Column<EscrowEvent>[] => [
+const columnsFor = (links: AuditLinks): readonly Column<EscrowEvent>[] => [
   {
     id: 'event',
     head: 'Event',
@@ -25,7 +25,6 @@ const columnsFor = (links: AuditLinks, versions: boolean): readonly Column<Escro
         >
           <EventBadge name={event.name} />
         </Link>
-        {versions && <VersionTag version={event.version} />}
       </span>
     ),
   },
@@ -110,8 +109,6 @@ function None() {
 interface EventTableProps {
   /** Newest first; undefined while loading. */
   events: readonly EscrowEvent[] | undefined;
-  /** More than one version of the contract: each row names its own. */
-  versions: boolean;
   changed?: ReadonlySet<string>;
   /** The transaction in the address: its rows are highlighted. */
   transaction?: string | undefined;
@@ -120,14 +117,14 @@ interface EventTableProps {
 }
 
 /** The escrow's events as they are on the chain, one row each, which opens. */
-export function EventTable({ events, versions, changed, transaction, empty, footer }: EventTableProps) {
+export function EventTable({ events, changed, transaction, empty, footer }: EventTableProps) {
   const links = useAuditLinks();
   const marked = new Set(events?.filter((event) => event.transactionHash === transaction).map((event) => event.key));
   return (
     <Table
       dense
       caption="Escrow events, newest first"
-      columns={columnsFor(links, versions)}
+      columns={columnsFor(links)}
       rows={events}
       rowKey={(event) => event.key}
       {...(changed ? { changed } : {})}

@@ -80,7 +80,7 @@ function Event({ event }: { event: DecodedEvent }) {
         </Link>
       </div>
       <p className="text-base">{meaningOf(event)}</p>
-      <Part title={`${event.name}, as the contract of version ${event.version} logged it`}>
+      <Part title={`${event.name}, as the contract logged it`}>
         <Values
           values={[
             ['contract', event.contract],

@@ -4,26 +4,19 @@ import type { ChainReader } from '../chain/chain-reader.ts';
 import { byNewest, type EscrowEvent } from '../chain/escrow-event.ts';
 import { exampleAddress, exampleWord } from './example-events.ts';
 
-const contract = (version: number) => ({
-  address: exampleAddress(0xe0 + version),
-  version,
-  fromBlock: 1,
-  codeHash: exampleWord(0xc0de),
-  heldBefore: '0',
-});
+const ESCROW = exampleAddress(0xe2);
 
-/** The market's chain with contracts of these versions. */
-export const exampleChainInfo = (...versions: number[]): ChainInfo => ({
+export const EXAMPLE_CHAIN_INFO: ChainInfo = {
   chainId: 31_337,
   genesisHash: exampleWord(0),
   rpcUrl: '/rpc',
-  escrowAddress: exampleAddress(0xe1),
+  escrowAddress: ESCROW,
   deployBlock: 1,
-  contracts: versions.map(contract),
+  contracts: [{ address: ESCROW, version: 2, fromBlock: 1, codeHash: exampleWord(0xc0de), heldBefore: '0' }],
   tokenAddress: exampleAddress(0xf),
   anchor: null,
   testMoney: true,
-});
+};
 
 /** A chain in memory; its events and its head may change while a page reads it. */
 export function exampleChain(events: EscrowEvent[], head = Math.max(1, ...events.map((event) => event.blockNumber))) {
@@ -56,7 +49,7 @@ export function exampleChain(events: EscrowEvent[], head = Math.max(1, ...events
             gasUsed: 123_456,
             events: own.map((each) => ({
               ...each,
-              contract: exampleAddress(0xe0 + each.version),
+              contract: ESCROW,
               arguments: [{ name: 'amount', type: 'uint256', value: String(each.amount) }],
             })),
             transfers: [{ from: exampleAddress(0xc), to: exampleAddress(0xd), amount: event.amount ?? 0n }],

@@ -13,7 +13,6 @@ export function exampleEvent({ blockNumber, ...of }: Partial<EscrowEvent> & { bl
     at: Date.UTC(2026, 10, 21) / 1_000 + blockNumber,
     transactionHash: word(0x7000 + blockNumber),
     name: 'MilestoneFunded',
-    version: 2,
     agreementId: word(0xa),
     milestone: 0,
     payoutId: word(0xb),

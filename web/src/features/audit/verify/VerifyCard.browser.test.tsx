@@ -5,14 +5,14 @@ import { clear } from 'idb-keyval';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../../../testing/show.tsx';
-import { exampleChainInfo } from '../testing/example-chain.ts';
+import { EXAMPLE_CHAIN_INFO } from '../testing/example-chain.ts';
 import { exampleWord } from '../testing/example-events.ts';
 import { forgetCheck, keepCheck, readKeptCheck, readKeptResult } from './kept-check.ts';
 import type { VerificationInputs, VerificationNews } from './verification.ts';
 import { VerifyCard } from './VerifyCard.tsx';
 
 const OURS = 'https://market.example/rpc';
-const info = { ...exampleChainInfo(2), rpcUrl: OURS };
+const info = { ...EXAMPLE_CHAIN_INFO, rpcUrl: OURS };
 
 /** A check whose course the test plays. */
 function playedCheck() {
