@@ -1,15 +1,11 @@
 import type { ChainInfo } from '@hireledger/domain/http/audit';
-import { chainIdOf, compare, termsHashOf, type Verdict } from './compare.ts';
+import { termsHashOf, type Verdict } from './verdict.ts';
 import { ZeroHash } from 'ethers';
 import type { CheckedContract, GivenContract } from './checked-contract.ts';
 import { compareShort, shortIdOf } from './compare-short.ts';
 import { compareHeld, heldIdOf, heldTermsOf } from './compare-held.ts';
 import { readHeldRecord } from './read-held-record.ts';
-import { readRecord } from './read-record.ts';
 import { readShortRecord } from './read-short-record.ts';
-
-/** The milestone of a contract's only payment so far. */
-const MILESTONE = 0;
 
 /**
  * Reads the chain's record of a contract and compares it with what this page has. Only the escrow contracts of this market count: anybody can
@@ -21,28 +17,18 @@ export async function checkAgreement(info: ChainInfo, given: GivenContract): Pro
   if (salt === null)
     return { outcome: 'not-yet', findings: [], agreementId: null, termsHash: termsHashOf(given.terms), since: null };
   const agreement: CheckedContract = { ...given, salt };
-  const { version, address } = agreement.escrow;
-  const contract = info.contracts.find(
-    (each) => each.version === version && (address === null || each.address.toLowerCase() === address.toLowerCase()),
-  )?.address;
+  const address = agreement.escrow.address?.toLowerCase();
+  const contract = info.contracts.find((each) => each.address.toLowerCase() === address)?.address;
   if (!contract) return elsewhere(agreement);
   const held = heldTermsOf(agreement);
-  if (version === 2 && held) {
+  if (held) {
     const id = agreement.commitment ?? heldIdOf(agreement, info.tokenAddress) ?? ZeroHash;
     const place = { contract, count: held.milestones.length, block: agreement.block };
     return compareHeld(agreement, await readHeldRecord(info, id, place), info.tokenAddress);
   }
-  if (version === 2) {
-    const id = agreement.commitment ?? shortIdOf(agreement, info.tokenAddress);
-    const found = await readShortRecord(info, id, { contract, block: agreement.block });
-    return compareShort(agreement, found, info.tokenAddress);
-  }
-  const record = await readRecord(info, chainIdOf(agreement), {
-    contract,
-    milestone: MILESTONE,
-    block: agreement.block,
-  });
-  return compare(agreement, record, info.tokenAddress);
+  const id = agreement.commitment ?? shortIdOf(agreement, info.tokenAddress);
+  const found = await readShortRecord(info, id, { contract, block: agreement.block });
+  return compareShort(agreement, found, info.tokenAddress);
 }
 
 const elsewhere = (agreement: CheckedContract): Verdict => ({

@@ -4,7 +4,7 @@ import { testDocument } from '@hireledger/domain/contracts/test-document';
 import { describe, expect, it } from 'vitest';
 import type { CheckedContract } from './checked-contract.ts';
 import { compareHeld, heldIdOf } from './compare-held.ts';
-import { termsHashOf } from './compare.ts';
+import { termsHashOf } from './verdict.ts';
 import type { HeldRecord } from './read-held-record.ts';
 
 const [COMPANY, PAYEE, TOKEN, OTHER] = ['1', '2', '3', '4'].map((digit) => `0x${digit.repeat(40)}`) as [

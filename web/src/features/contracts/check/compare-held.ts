@@ -3,7 +3,7 @@ import { agreementFields, type ContractTerms } from '@hireledger/domain/contract
 import { MILESTONE_WORDS } from '@hireledger/domain/hiring/milestone-states';
 import { ZeroAddress } from 'ethers';
 import type { CheckedContract } from './checked-contract.ts';
-import { termsHashOf, type Finding, type Verdict } from './compare.ts';
+import { termsHashOf, type Finding, type Verdict } from './verdict.ts';
 import type { HeldRecord } from './read-held-record.ts';
 
 /** The terms of a contract that holds money for its milestones; null for one that is paid at once. */

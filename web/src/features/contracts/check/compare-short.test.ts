@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckedContract } from './checked-contract.ts';
-import { termsHashOf } from './compare.ts';
+import { termsHashOf } from './verdict.ts';
 import { compareShort, shortIdOf } from './compare-short.ts';
 import type { ShortRecord } from './read-short-record.ts';
 
@@ -32,7 +32,7 @@ const wrong = (agreement: CheckedContract, on = record) => {
   return { outcome, wrong: findings.filter(({ matches }) => !matches).map(({ what }) => what) };
 };
 
-describe('a contract of version 2 compared with the chain', () => {
+describe('a contract that is paid at once, compared with the chain', () => {
   it('matches if everything on the page gives its id', () => {
     expect(wrong(contract)).toEqual({ outcome: 'matches', wrong: [] });
   });

@@ -1,14 +1,14 @@
 import { shortAgreementIdOf } from '@hireledger/contracts/typed-data-2';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { ZeroAddress } from 'ethers';
-import { findingsOf, termsHashOf, type Verdict } from './compare.ts';
+import { findingsOf, termsHashOf, type Verdict } from './verdict.ts';
 import type { CheckedContract } from './checked-contract.ts';
 import type { ShortRecord } from './read-short-record.ts';
 
 const same = (a: string | null, b: string | null) => a !== null && b !== null && a.toLowerCase() === b.toLowerCase();
 
 /**
- * The id on the chain of a contract that is paid at once in version 2: a hash of everything that was agreed, computed
+ * The id on the chain of a contract that is paid at once: a hash of everything that was agreed, computed
  * from this page.
  * @param token address of the escrow token
  */
@@ -23,7 +23,7 @@ export const shortIdOf = ({ company, talent, terms, salt }: CheckedContract, tok
   });
 
 /**
- * Compares a contract of version 2 with the chain's record. Its id is a hash of parties, amount, terms and salt, so it
+ * Compares a contract that is paid at once with the chain's record. Its id is a hash of parties, amount, terms and salt, so it
  * decides; the event of its opening only shows which part differs.
  * @param record of the id that the page shows, else of the computed one
  */

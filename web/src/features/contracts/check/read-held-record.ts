@@ -16,7 +16,7 @@ export interface HeldRecord extends Pick<ShortRecord, 'opened' | 'since'> {
 }
 
 /**
- * Reads `agreementId` with its milestones from an escrow contract of version 2, from this browser.
+ * Reads `agreementId` with its milestones from an escrow contract, from this browser.
  * @throws Error if the node cannot be reached or serves another chain
  */
 export async function readHeldRecord(

@@ -17,7 +17,7 @@ export const STATUSES = [
   'ruled',
 ] as const;
 
-/** The record of a contract that was paid at once in version 2. */
+/** The record of a contract that was paid at once. */
 export interface ShortRecord {
   status: (typeof STATUSES)[number];
   /** Minor units. */
@@ -29,7 +29,7 @@ export interface ShortRecord {
 }
 
 /**
- * Reads `agreementId` from an escrow contract of version 2, from this browser.
+ * Reads `agreementId` from an escrow contract, from this browser.
  * @throws Error if the node cannot be reached or serves another chain
  */
 export async function readShortRecord(

@@ -5,7 +5,7 @@ import { sentenceOf } from '../../../http/sentences.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import type { GivenContract } from './checked-contract.ts';
-import type { Verdict } from './compare.ts';
+import type { Verdict } from './verdict.ts';
 
 /** A verdict with the node that gave it and the time of the check. */
 export interface Checked {

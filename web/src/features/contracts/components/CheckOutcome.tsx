@@ -2,7 +2,7 @@ import { grouped } from '@hireledger/domain/numbers/grouped';
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { cx } from '../../../design/class-names.ts';
 import { clockTime, fullDateTime } from '../../../design/values/dates.ts';
-import type { Verdict } from '../check/compare.ts';
+import type { Verdict } from '../check/verdict.ts';
 import type { Checked } from '../check/use-check.ts';
 
 export const OUTCOMES: Record<Verdict['outcome'], { title: string; tone: string; icon: typeof CircleCheck }> = {

@@ -93,6 +93,11 @@ describe('the file of a contract', () => {
     await expect(readContractFile(file)).rejects.toThrow('This is not a contract from HireLedger, or it is damaged.');
   });
 
+  it('of version 1 of the escrow is refused, with the last version that checks it', async () => {
+    const file = saved({ escrow: { version: 1, address: null } });
+    await expect(readContractFile(file)).rejects.toThrow('HireLedger 0.8.0 is the last version that checks it.');
+  });
+
   it.each([
     ['empty', new Blob([]), 'This file is empty.'],
     ['a picture', new Blob(['GIF89a']), 'This file is neither a PDF nor JSON.'],

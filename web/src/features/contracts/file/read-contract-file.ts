@@ -28,7 +28,12 @@ export async function readContractFile(file: Blob): Promise<ReadContract> {
     const most = isPdf ? 'The PDF of a contract has at most 20 MB.' : 'The JSON of a contract has at most 1 MB.';
     throw new Error(`This file is too large for a contract. ${most}`);
   }
-  return { contract: contractIn(isPdf ? await textOfPdf(file) : await file.text().catch(() => '')), isPdf };
+  const contract = contractIn(isPdf ? await textOfPdf(file) : await file.text().catch(() => ''));
+  if (contract.escrow.version === 1)
+    throw new Error(
+      'This contract is in version 1 of the escrow, which this version of HireLedger does not read. HireLedger 0.8.0 is the last version that checks it.',
+    );
+  return { contract, isPdf };
 }
 
 async function textOfPdf(file: Blob): Promise<string> {
