@@ -193,14 +193,14 @@ describe('the process', () => {
       details: { checks: { database: true, migrations: true, chain: false } },
     });
     expect(failure(await api.request('GET', '/audit/chain'))).toMatchObject({ status: 503 });
-    await api.sql`WITH chain AS (INSERT INTO chain_identity (chain_id, genesis_hash, token_address) VALUES (31337, '0x1', '0xt')) INSERT INTO escrow_contracts (address, version, code_hash, from_block, token) VALUES ('0xe', 1, '0xc', 2, '0xt')`;
+    await api.sql`WITH chain AS (INSERT INTO chain_identity (chain_id, genesis_hash, token_address) VALUES (31337, '0x1', '0xt')) INSERT INTO escrow_contracts (address, code_hash, from_block, token) VALUES ('0xe', '0xc', 2, '0xt')`;
     expect(await api.request('GET', '/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
     expect((await api.request('GET', '/audit/chain')).body).toEqual({
       chainId: 31337,
       genesisHash: '0x1',
       rpcUrl: 'http://chain.example:8545/rpc',
       escrowAddress: '0xe',
-      contracts: [{ address: '0xe', version: 1, fromBlock: 2, codeHash: '0xc', heldBefore: '0' }],
+      contracts: [{ address: '0xe', version: 2, fromBlock: 2, codeHash: '0xc', heldBefore: '0' }],
       tokenAddress: '0xt',
       anchor: null,
       deployBlock: 2,

@@ -41,7 +41,7 @@ export interface Settings {
   allowedOrigins: string[];
   /** Name servers for the look-up of companies' domains, address or address:port; the machine's own if empty. */
   dnsServers: string[];
-  /** The Unix socket of the signer; null where nothing is approved through escrow version 2. */
+  /** The Unix socket of the signer; null where nothing can be approved. */
   signerSocket: string | null;
   /** The key that vouches for consents; null where nothing is approved. Never shown. */
   consentKey: KeyObject | null;

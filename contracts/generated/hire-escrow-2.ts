@@ -1,5 +1,5 @@
 // Written by "npm run build -w contracts"; change the contracts, not this file.
-// sources: 32e739de05d350c08aee8835104309ce2d3a3214afb4991b27b00094a2b938a2
+// sources: 5107da90721357300b665caf5b2d3874a16dff733da8977407708546b2a0272d
 // content: ba38d24ed8daaaee2aff3e30b6c35a82fc061e66551cf34e9a616c4e51baca34
 
 export const hireEscrow2Abi = [

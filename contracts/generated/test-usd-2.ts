@@ -1,5 +1,5 @@
 // Written by "npm run build -w contracts"; change the contracts, not this file.
-// sources: 32e739de05d350c08aee8835104309ce2d3a3214afb4991b27b00094a2b938a2
+// sources: 5107da90721357300b665caf5b2d3874a16dff733da8977407708546b2a0272d
 // content: eef594f837d6b4a70c677285c02ffdc113b5d7b12974eac7fc5c7f7fdb06dcce
 
 export const testUsd2Abi = [

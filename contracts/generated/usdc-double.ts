@@ -1,5 +1,5 @@
 // Written by "npm run build -w contracts"; change the contracts, not this file.
-// sources: 32e739de05d350c08aee8835104309ce2d3a3214afb4991b27b00094a2b938a2
+// sources: 5107da90721357300b665caf5b2d3874a16dff733da8977407708546b2a0272d
 // content: 7b22cc1aa612b7d875b310509c1649cc45132249c3e7b2d704c4ddd24de8b6e5
 
 export const usdcDoubleAbi = [

@@ -1,5 +1,4 @@
 import { getAddress, Interface, type EventFragment, type ParamType } from 'ethers';
-import { hireEscrowAbi } from '../generated/hire-escrow.ts';
 import { hireEscrow2Abi } from '../generated/hire-escrow-2.ts';
 import { testUsd2Abi } from '../generated/test-usd-2.ts';
 
@@ -36,12 +35,12 @@ const eventsOf = (contract: Interface, names?: string[]): Map<string, EventFragm
   });
   return events;
 };
-const escrowEvents = { 1: eventsOf(new Interface(hireEscrowAbi)), 2: eventsOf(new Interface(hireEscrow2Abi)) };
+const escrowEvents = eventsOf(new Interface(hireEscrow2Abi));
 const tokenEvents = eventsOf(new Interface(testUsd2Abi), ['Transfer']);
 
 /** The contracts whose logs are read. Addresses with checksum. */
 interface LogContracts {
-  contracts: { address: string; version: 1 | 2 }[];
+  contracts: { address: string }[];
   tokenAddress: string;
 }
 
@@ -56,9 +55,9 @@ const flat = (inputs: readonly ParamType[]): readonly ParamType[] =>
  */
 export function readLog(raw: RawLog, { contracts, tokenAddress }: LogContracts): ChainLog | null {
   const address = checksummed(raw.address);
-  const contract = contracts.find((each) => each.address === address);
-  if (!contract && address !== tokenAddress) return null;
-  const event = (contract ? escrowEvents[contract.version] : tokenEvents).get(raw.topics[0] ?? '');
+  const isEscrow = contracts.some((each) => each.address === address);
+  if (!isEscrow && address !== tokenAddress) return null;
+  const event = (isEscrow ? escrowEvents : tokenEvents).get(raw.topics[0] ?? '');
   if (!event) return null;
   let topic = 1;
   let offset = 2;

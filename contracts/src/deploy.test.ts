@@ -1,12 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { AbiCoder, concat, Contract, JsonRpcProvider, keccak256, type TransactionRequest, Wallet } from 'ethers';
+import { Contract, id, JsonRpcProvider, keccak256, type TransactionRequest, Wallet } from 'ethers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { hireEscrowBytecode } from '../generated/hire-escrow.ts';
 import { hireEscrow2Abi } from '../generated/hire-escrow-2.ts';
 import { testUsd2Bytecode } from '../generated/test-usd-2.ts';
-import { testUsdBytecode } from '../generated/test-usd.ts';
 import type { Chain } from './chain/chain.ts';
 import { operator, somebody, startHere, temporaryDirectory } from './chain/chain-fixture.ts';
 import { ensureDeployed, escrow2Creation } from './deploy.ts';
@@ -34,7 +32,7 @@ const connect = ({ url }: Chain) => new JsonRpcProvider(url, undefined, { cacheT
 
 it('deploys token and escrow on a new local chain and returns their addresses', async () => {
   const deployment = await ensureDeployed({ rpcUrl: chain.url, operator });
-  expect(deployment).toMatchObject({ chainId: 31337n, contracts: [{ version: 2, fromBlock: 2 }] });
+  expect(deployment).toMatchObject({ chainId: 31337n, contracts: [{ fromBlock: 2 }] });
   expect(deployment.genesisHash).toBe((await provider.getBlock(0))!.hash);
   const { address, codeHash } = deployment.contracts[0]!;
   expect(codeHash).toBe(keccak256(await provider.getCode(address)));
@@ -55,10 +53,10 @@ it('finds the same contracts again, even after a restart, and sends nothing', as
 });
 
 it('adopts a token that was deployed just before a kill', async () => {
-  const sent = await operator.connect(provider).sendTransaction({ data: testUsdBytecode });
+  const sent = await operator.connect(provider).sendTransaction({ data: testUsd2Bytecode });
   const token = (await sent.wait())!.contractAddress;
   const deployment = await ensureDeployed({ provider, operator });
-  expect(deployment).toMatchObject({ token: { address: token, authorizes: false }, contracts: [{ fromBlock: 2 }] });
+  expect(deployment).toMatchObject({ token: { address: token }, contracts: [{ fromBlock: 2 }] });
 });
 
 it('deploys once when two starts meet', async () => {
@@ -94,22 +92,9 @@ it('takes a second escrow that is configured beside the one that the database kn
   const escrowAddress = (await sent.wait())!.contractAddress!;
   const known = { tokenAddress, contracts };
   const both = await ensureDeployed({ provider, operator, known, escrowAddress });
-  expect(both.contracts).toMatchObject([contracts[0], { address: escrowAddress, version: 2 }]);
+  expect(both.contracts).toMatchObject([contracts[0], { address: escrowAddress }]);
   await expect(ensureDeployed({ provider, operator, known, escrowAddress: tokenAddress })).rejects.toThrow(
     `The contract at ${tokenAddress} is not the HireEscrow2 of this version`,
-  );
-});
-
-it('keeps an escrow of version 1 that a start of before deployed, and takes none as the first one of another chain', async () => {
-  const relay = operator.connect(provider);
-  const tokenAddress = (await (await relay.sendTransaction({ data: testUsdBytecode })).wait())!.contractAddress!;
-  const allowed = AbiCoder.defaultAbiCoder().encode(['address[]'], [[tokenAddress]]);
-  await (await relay.sendTransaction({ data: concat([hireEscrowBytecode, allowed]) })).wait();
-  const { contracts } = await ensureDeployed({ provider, operator });
-  expect(contracts).toMatchObject([{ version: 1, fromBlock: 2 }]);
-  const escrowAddress = contracts[0]!.address;
-  await expect(ensureDeployed({ provider, operator, tokenAddress, escrowAddress })).rejects.toThrow(
-    `The escrow at ${escrowAddress} is of version 1, which pays nothing new`,
   );
 });
 
@@ -139,31 +124,52 @@ it('deploys nothing on another chain and requires the addresses there', async ()
   await elsewhere.remove();
 });
 
-/** Another chain as a node without history shows it: it knows the newest state alone, and logs of 3 blocks at once. */
-async function withoutHistory(url: string) {
+/** A chain as a node shows it that refuses some calls with an error. */
+async function refusing(url: string, refuse: (method: string, params: unknown[]) => object | undefined) {
   const server = createServer(async (request, response) => {
-    const { id, method, params } = (await json(request)) as { id: number; method: string; params: unknown[] };
-    const [filter] = params as { fromBlock: string; toBlock: string }[];
-    const refused =
-      ((method === 'eth_getCode' || method === 'eth_call') && params[1] !== 'latest') ||
-      (method === 'eth_getLogs' && Number(filter!.toBlock) - Number(filter!.fromBlock) > 2);
-    const body = JSON.stringify({ jsonrpc: '2.0', id, method, params });
-    const answer = refused
-      ? { jsonrpc: '2.0', id, error: { code: -32000, message: `missing trie node for ${method}` } }
+    const { id: number, method, params } = (await json(request)) as { id: number; method: string; params: unknown[] };
+    const body = JSON.stringify({ jsonrpc: '2.0', id: number, method, params });
+    const error = refuse(method, params);
+    const answer = error
+      ? { jsonrpc: '2.0', id: number, error }
       : await (await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json();
     response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const node = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const pruned = new JsonRpcProvider(node, undefined, { cacheTimeout: -1, batchMaxCount: 1 });
-  return { pruned, close: () => (pruned.destroy(), server.close()) };
+  const partial = new JsonRpcProvider(node, undefined, { cacheTimeout: -1, batchMaxCount: 1 });
+  return { partial, close: () => (partial.destroy(), server.close()) };
 }
+
+/** A node without history knows the newest state alone, and gives logs of 3 blocks at once. */
+function withoutHistory(method: string, params: unknown[]) {
+  const [filter] = params as { fromBlock: string; toBlock: string }[];
+  const isRefused =
+    ((method === 'eth_getCode' || method === 'eth_call') && params[1] !== 'latest') ||
+    (method === 'eth_getLogs' && Number(filter!.toBlock) - Number(filter!.fromBlock) > 2);
+  return isRefused ? { code: -32000, message: `missing trie node for ${method}` } : undefined;
+}
+
+it('refuses a local chain whose token has no ERC-3009, which version 1 of TestUSD had not', async () => {
+  const { tokenAddress, contracts } = await deployHere();
+  const asked = id('authorizationState(address,bytes32)').slice(0, 10);
+  const { partial, close } = await refusing(chain.url, (method, params) =>
+    method === 'eth_call' && JSON.stringify(params).includes(asked)
+      ? { code: 3, message: 'execution reverted', data: '0x' }
+      : undefined,
+  );
+  const older = { provider: partial, operator, known: { tokenAddress, contracts } };
+  await expect(ensureDeployed(older)).rejects.toThrow('HireLedger 0.8.0 is the last version that opens it.');
+  // One that an operator chose may have permits alone.
+  expect((await ensureDeployed({ ...older, tokenAddress })).token).toMatchObject({ authorizes: false, permits: true });
+  close();
+});
 
 it('finds the first log of an escrow on another chain whose node has no history, and takes the block that is configured', async () => {
   const elsewhere = await temporaryDirectory();
   const other = await startHere(elsewhere.path, { token: undefined, chainId: 4242 });
   const whole = connect(other);
-  const { pruned, close } = await withoutHistory(other.url);
+  const { partial: pruned, close } = await refusing(other.url, withoutHistory);
   const relay = operator.connect(whole);
   const sent = await relay.sendTransaction({ data: testUsd2Bytecode });
   const tokenAddress = (await sent.wait())!.contractAddress!;

@@ -11,11 +11,10 @@ import {
   type Signer,
 } from 'ethers';
 import { explainNode } from './explain-node.ts';
-import { hireEscrow2Bytecode } from '../generated/hire-escrow-2.ts';
-import { hireEscrowAbi } from '../generated/hire-escrow.ts';
+import { hireEscrow2Abi, hireEscrow2Bytecode } from '../generated/hire-escrow-2.ts';
 import { testUsd2Bytecode } from '../generated/test-usd-2.ts';
 import { findFirstBlock } from './first-block.ts';
-import { ESCROWS, findCode, TOKENS, type ExpectedCode } from './known-code.ts';
+import { ESCROW, isCode, TOKEN, type ExpectedCode } from './known-code.ts';
 import { readToken, type Token } from './token.ts';
 import { localChainId } from './well-known-keys.ts';
 import { WrongContracts } from './wrong-contracts.ts';
@@ -24,8 +23,6 @@ import { WrongContracts } from './wrong-contracts.ts';
 export interface EscrowContract {
   /** With checksum. */
   address: string;
-  /** Of its interface: 1 HireEscrow, 2 HireEscrow2. */
-  version: 1 | 2;
   /** keccak256 of its code on the chain. */
   codeHash: string;
   /** The first block that an indexer reads for it. */
@@ -104,6 +101,10 @@ async function locate(provider: Provider, options: DeploymentSettings): Promise<
   if (!genesis?.hash) throw new Error(`Chain ${chainId} answers no genesis block.`);
   const { tokenAddress, contracts } = await find(provider, chainId, options);
   const token = await readToken(provider, tokenAddress, chainId);
+  if (chainId === localChainId && !options.tokenAddress && !token.authorizes)
+    throw new WrongContracts(
+      'The token of this local chain is version 1 of TestUSD: HireLedger 0.8.0 is the last version that opens it.',
+    );
   return { chainId, genesisHash: genesis.hash, token, contracts };
 }
 
@@ -124,10 +125,6 @@ async function find(provider: Provider, chainId: bigint, options: DeploymentSett
       : configuredAddresses(chainId, options);
   const contract = await identify(provider, chainId, addresses.escrowAddress, addresses.tokenAddress);
   const head = await provider.getBlockNumber();
-  if (contract.version === 1 && escrowAddress)
-    throw new WrongContracts(
-      `The escrow at ${contract.address} is of version 1, which pays nothing new: configure a HireEscrow2.`,
-    );
   // The local chain has one node, no reorganisations and no blocks of others; its escrow is new, or was here when a start was killed.
   contract.fromBlock =
     chainId === localChainId && !escrowAddress
@@ -152,7 +149,7 @@ async function firstBlockOf(
 
 /** Books that begin without the logs of money would differ from the escrow. */
 async function requireEmpty(provider: Provider, escrowAddress: string, tokenAddress: string): Promise<void> {
-  const escrow = new Contract(escrowAddress, hireEscrowAbi, provider);
+  const escrow = new Contract(escrowAddress, hireEscrow2Abi, provider);
   for (const total of ['escrowedTotal', 'creditTotal'])
     if ((await escrow.getFunction(total)(tokenAddress)) > 0n)
       throw new WrongContracts(
@@ -185,12 +182,12 @@ async function identify(
   const code = await provider.getCode(address);
   if (code === '0x')
     throw new WrongContracts(`There is no contract at the escrow address ${address} on chain ${chainId}.`);
-  const { version } = requireCode(ESCROWS, address, code);
-  const escrow = new Contract(address, hireEscrowAbi, provider);
+  requireCode(ESCROW, address, code);
+  const escrow = new Contract(address, hireEscrow2Abi, provider);
   if (!(await escrow.getFunction('isTokenAllowed')(tokenAddress))) {
     throw new WrongContracts(`The escrow at ${address} does not take the token ${tokenAddress}.`);
   }
-  return { address, version, codeHash: keccak256(code), fromBlock: 0 };
+  return { address, codeHash: keccak256(code), fromBlock: 0 };
 }
 
 function configuredAddresses(chainId: bigint, { tokenAddress, escrowAddress }: DeploymentSettings) {
@@ -207,8 +204,8 @@ async function deployLocally(provider: Provider, operator: Signer) {
   // Read once: ethers' providers repeat an answer that is younger than a quarter of a second.
   const used = await provider.getTransactionCount(from);
   const deployer = { provider, signer: operator.connect(provider), from, used };
-  const tokenAddress = await adoptOrDeploy(deployer, 0, TOKENS, testUsd2Bytecode);
-  const escrowAddress = await adoptOrDeploy(deployer, 1, ESCROWS, escrow2Creation(tokenAddress));
+  const tokenAddress = await adoptOrDeploy(deployer, 0, TOKEN, testUsd2Bytecode);
+  const escrowAddress = await adoptOrDeploy(deployer, 1, ESCROW, escrow2Creation(tokenAddress));
   return { tokenAddress, escrowAddress };
 }
 
@@ -223,7 +220,7 @@ interface Deployer {
 async function adoptOrDeploy(
   { provider, signer, from, used }: Deployer,
   nonce: number,
-  expected: ExpectedCode[],
+  expected: ExpectedCode,
   creation: string,
 ): Promise<string> {
   const address = getCreateAddress({ from, nonce });
@@ -242,7 +239,7 @@ async function adoptOrDeploy(
     throw (
       failure ??
       new Error(
-        `${expected[0]!.name} is missing on the local chain: transaction ${nonce} of the operator ${from} was something ` +
+        `${expected.name} is missing on the local chain: transaction ${nonce} of the operator ${from} was something ` +
           'else. Begin a new local chain, or give the operator that this chain was begun with.',
       )
     );
@@ -251,11 +248,10 @@ async function adoptOrDeploy(
   return address;
 }
 
-function requireCode<Code extends ExpectedCode>(expected: Code[], address: string, code: string): Code {
-  const found = findCode(expected, code);
-  if (found) return found;
+function requireCode(expected: ExpectedCode, address: string, code: string): void {
+  if (isCode(expected, code)) return;
   throw new WrongContracts(
-    `The contract at ${address} is not the ${expected[0]!.name} of this version: its code differs. ` +
+    `The contract at ${address} is not the ${expected.name} of this version: its code differs. ` +
       'On a local chain, begin a new one; elsewhere, configure the address of the right contract.',
   );
 }

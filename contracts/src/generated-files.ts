@@ -6,10 +6,8 @@ const root = join(import.meta.dirname, '..');
 
 /** Each generated file with the contracts whose ABI and byte code it exports, and the prefix of the exports. */
 export const outputs: Record<string, Record<string, string>> = {
-  'hire-escrow.ts': { HireEscrow: 'hireEscrow' },
   'hire-escrow-2.ts': { HireEscrow2: 'hireEscrow2' },
   'ledger-anchor.ts': { LedgerAnchor: 'ledgerAnchor' },
-  'test-usd.ts': { TestUSD: 'testUsd' },
   'test-usd-2.ts': { TestUSD2: 'testUsd2' },
   'usdc-double.ts': { UsdcDouble: 'usdcDouble' },
   'doubles.ts': { AwkwardToken: 'awkwardToken', ContractWallet: 'contractWallet' },

@@ -76,7 +76,7 @@ test('a no, a slip in the address, the token, and an escrow that is known change
   expect(await command(another, false)).toBe(false);
   expect(await command(contracts.escrow)).toBe(true);
   await expect(command(another.toLowerCase())).rejects.toThrow('no address with a checksum');
-  await expect(command(contracts.token)).rejects.toThrow('no escrow of version 2');
+  await expect(command(contracts.token)).rejects.toThrow('is the token, and no escrow');
   expect(own.lines()).toBe(before);
   await own.start();
 });

@@ -21,7 +21,7 @@ interface AddEscrowParts {
 }
 
 /**
- * Adds another escrow of version 2 to the store of a signer that is stopped. Those before stay: each step is signed for the
+ * Adds another escrow to the store of a signer that is stopped. Those before stay: each step is signed for the
  * contract that was agreed to, and what was signed stays remembered.
  * @returns false if the operator does not want it
  * @throws Misuse, and StoreError while a signer runs on the store
@@ -37,7 +37,7 @@ export async function addEscrow({ folder, clock, say, ask }: AddEscrowParts, add
       return true;
     }
     say(`Chain ${entry.chainId}, token ${entry.token} (${entry.tokenName}).`);
-    for (const { escrow, at } of records.contracts(2)) say(`  Escrow ${escrow}, since ${at}: stays.`);
+    for (const { escrow, at } of records.contracts()) say(`  Escrow ${escrow}, since ${at}: stays.`);
     say(`  Escrow ${address}: is added. Compare it with your own deployment, and trust no other source.`);
     if (!(await ask('Sign for this contract from now on?'))) {
       say('Nothing is changed.');
@@ -57,12 +57,11 @@ function furtherEscrow(records: Records, address: string, now: Date): Extract<En
     throw new Misuse(
       `${address} is no address with a checksum: copy it from the deployment, with its capital letters.`,
     );
-  const known = records.contracts(2);
+  const known = records.contracts();
   const newest = known.at(-1);
-  if (!newest) throw new Misuse('The signer knows no escrow of version 2 yet: it takes the first one at a start.');
+  if (!newest) throw new Misuse('The signer knows no escrow yet: it takes the first one at a start.');
   if (known.some(({ escrow }) => escrow === address)) return null;
-  if (address === newest.token || records.contracts(1).some(({ escrow }) => escrow === address))
-    throw new Misuse(`${address} is no escrow of version 2.`);
+  if (address === newest.token) throw new Misuse(`${address} is the token, and no escrow.`);
   return { ...newest, at: now.toISOString(), escrow: address };
 }
 

@@ -101,7 +101,7 @@ const ofHeld = {
 const held = <Step extends keyof typeof messages>(step: Step) =>
   z.strictObject({ step: z.literal(step), message: messages[step], ...ofHeld });
 
-/** A step of escrow version 2 to which a side agreed, and what its signature needs. */
+/** A step of the escrow to which a side agreed, and what its signature needs. */
 export const agreedStep = z.discriminatedUnion('step', [
   z.strictObject({
     step: z.literal('OpenFundAndRelease'),

@@ -8,7 +8,7 @@ const text = z.string().min(1).max(200);
 
 /** An escrow contract with the token that it holds, and the name and version under which the token checks permits. */
 const contracts = z.strictObject({
-  version: z.union([z.literal(1), z.literal(2)]),
+  version: z.literal(2),
   chainId: uint,
   escrow: address,
   token: address,
@@ -16,13 +16,6 @@ const contracts = z.strictObject({
   tokenVersion: text,
 });
 export type Contracts = z.output<typeof contracts>;
-
-/**
- * The end of a company's standing approval of escrow version 1; `nonce` is the token's `nonces(owner)`, `deadline` seconds
- * since 1970.
- */
-const revocation = z.strictObject({ owner: custody, ownerAddress: address, nonce: uint, deadline: uint });
-export type RevocationRequest = z.output<typeof revocation>;
 
 /**
  * One transfer of a withdrawal to which its owner agreed, with the api's vouch for it, what the address that pays belongs
@@ -159,17 +152,12 @@ export const SUM_HEADER = 'store-sum';
  * Every call of the signer. All are POST with a JSON body; answers of a list are in its order.
  */
 export const CALLS = {
-  /** Which contracts of a version to sign for. The first ones are taken: others are refused unless an operator added them. */
+  /** Which contracts to sign for. The first ones are taken: others are refused unless an operator added them. */
   useContracts: { path: '/contracts', input: contracts, output: z.strictObject({}) },
   addresses: {
     path: '/addresses',
     input: z.strictObject({ of: z.array(custody).max(AT_ONCE) }),
     output: z.strictObject({ addresses: z.array(address) }),
-  },
-  signRevocations: {
-    path: '/sign/revocations',
-    input: z.strictObject({ revocations: z.array(revocation).max(AT_ONCE) }),
-    output: z.strictObject({ results: z.array(signed) }),
   },
   signConsented: {
     path: '/sign/consented',

@@ -18,7 +18,6 @@ export type {
   Contracts,
   Owner,
   Refusal,
-  RevocationRequest,
   RulingRequest,
   SignedPayout,
   StepSignedOrRefused,
@@ -127,7 +126,6 @@ export function openSigner(socket: string): Signer {
   return {
     useContracts: call(CALLS.useContracts),
     addresses: call(CALLS.addresses),
-    signRevocations: call(CALLS.signRevocations),
     signConsented: call(CALLS.signConsented),
     recordSigned: call(CALLS.recordSigned),
     restorePasskeys: call(CALLS.restorePasskeys),

@@ -1,5 +1,5 @@
 /**
- * `signer-console add-escrow ADDRESS`: lets this signer sign for another escrow of version 2. It needs the
+ * `signer-console add-escrow ADDRESS`: lets this signer sign for another escrow. It needs the
  * folder of the store, which neither database nor worker nor api has, and the signer has to be stopped.
  */
 import { ask } from '@hireledger/contracts/ask';

@@ -11,7 +11,6 @@ import { openKeyring } from './custody/keyring.ts';
 import { serve } from './serving/serve.ts';
 import { Refused } from './signing/refused.ts';
 import type { SigningParts } from './signing/parts.ts';
-import { signRevocation } from './signing/sign-revocation.ts';
 import { signConsented } from './signing/sign-version-2.ts';
 import { signWithdrawal } from './signing/sign-withdrawal.ts';
 import { arbiterOf, nameArbiter } from './signing/arbiter.ts';
@@ -95,8 +94,6 @@ export async function startSigner(options: SignerOptions): Promise<RunningSigner
           return {};
         },
         addresses: async ({ of }) => ({ addresses: of.map(keyring.addressOf) }),
-        signRevocations: ({ revocations }) =>
-          signEach(revocations, (one) => [{ signature: signRevocation(parts, one) }, []]),
         async signConsented({ steps }) {
           const asserted = await areAsserted(steps);
           return signEach(steps, (one, nth) => {

@@ -109,7 +109,7 @@ describe('a visitor reads the chain through /rpc', () => {
 
   it('and the address to read at is that path, unless another is configured', async () => {
     await api.sql`INSERT INTO chain_identity (chain_id, genesis_hash, token_address) VALUES (31337, '0x1', '0xt')`;
-    await api.sql`INSERT INTO escrow_contracts (address, version, code_hash, from_block, token) VALUES ('0xe', 1, '0x2', 2, '0xt')`;
+    await api.sql`INSERT INTO escrow_contracts (address, code_hash, from_block, token) VALUES ('0xe', '0x2', 2, '0xt')`;
     expect((await api.request('GET', '/audit/chain')).body).toMatchObject({ rpcUrl: '/rpc' });
   });
 });

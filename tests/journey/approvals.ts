@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { hireEscrowAbi } from '@hireledger/contracts/generated/hire-escrow';
 import { hireEscrow2Abi } from '@hireledger/contracts/generated/hire-escrow-2';
 import type { ChainInfo } from '@hireledger/domain/http/audit';
 import type { Payout } from '@hireledger/domain/http/payouts';
@@ -94,11 +93,8 @@ export async function releasesOnChain(
   { contracts }: Pick<ChainInfo, 'contracts'>,
 ): Promise<{ payee: string; payoutId: string; transactionHash: string }[]> {
   const found = await Promise.all(
-    contracts.map(({ address, version, fromBlock }) =>
-      new Contract(address, version === 1 ? hireEscrowAbi : hireEscrow2Abi, chain).queryFilter(
-        'MilestoneReleased',
-        fromBlock,
-      ),
+    contracts.map(({ address, fromBlock }) =>
+      new Contract(address, hireEscrow2Abi, chain).queryFilter('MilestoneReleased', fromBlock),
     ),
   );
   return found.flat().map((log) => {

@@ -35,7 +35,7 @@ export async function expectEndedExactly(
       const escrows = info.contracts.map(({ address }) => address);
       expect(await heldAt(chain, info, escrows)).toBe(0n);
 
-      const { address, fromBlock } = info.contracts.findLast(({ version }) => version === 2)!;
+      const { address, fromBlock } = info.contracts.at(-1)!;
       const escrow = new Contract(address, hireEscrow2Abi, chain);
       const ended = new Map<string, string[]>();
       for (const [, event] of Object.values(ENDS))

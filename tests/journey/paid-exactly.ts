@@ -2,7 +2,7 @@ import { Contract, JsonRpcProvider } from 'ethers';
 import postgres from 'postgres';
 import { expect } from 'vitest';
 import { VISITOR_CALLS } from '@hireledger/contracts/visitor-reads';
-import { testUsdAbi } from '@hireledger/contracts/generated/test-usd';
+import { testUsd2Abi } from '@hireledger/contracts/generated/test-usd-2';
 import type { ChainInfo } from '@hireledger/domain/http/audit';
 import type { Wallet } from '@hireledger/domain/http/wallets';
 import type { TestUser } from '@hireledger/launch/test-user';
@@ -25,7 +25,7 @@ export async function heldAt(
   { tokenAddress }: Pick<ChainInfo, 'tokenAddress'>,
   addresses: string[],
 ): Promise<bigint> {
-  const balanceOf = new Contract(tokenAddress, testUsdAbi, chain).getFunction('balanceOf');
+  const balanceOf = new Contract(tokenAddress, testUsd2Abi, chain).getFunction('balanceOf');
   const balances = await Promise.all(addresses.map((address): Promise<bigint> => balanceOf(address)));
   return balances.reduce((sum, amount) => sum + amount, 0n);
 }

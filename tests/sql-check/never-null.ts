@@ -3,7 +3,6 @@
  * `npm run check:sql` prints every other column that may be NULL while its row type says that it is not.
  */
 export const NEVER_NULL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'api/src/features/milestones/held-agreement.ts': { chainTerms: 'the condition asks for its schedule' },
   'api/src/features/milestones/test-milestones.ts': {
     step: 'operations of an agreement are steps (chain_operations_step_is_whole)',
     milestones: 'operations of an agreement are steps (chain_operations_step_is_whole)',
@@ -18,7 +17,6 @@ export const NEVER_NULL: Readonly<Record<string, Readonly<Record<string, string>
   },
   'db/src/disputes.ts': {
     disputedAt: 'the condition reads milestones that were in dispute',
-    escrowAddress: 'an agreement with an arbiter has one',
   },
   'db/src/search-index/seal-blocks.ts': { pendingTo: 'it is set where pending_xid is (search_seal_pending)' },
   'worker/src/accounts/delete-account.ts': {

@@ -10,9 +10,7 @@ import type { Log } from './process/log.ts';
 import { ForeignSigner, introduceSigner, type OwnSigner } from './signing/own-signer.ts';
 import type { Deployment } from './chain/contracts.ts';
 import {
-  addContract,
   claimIdentity,
-  deploymentOf,
   IdentityMismatch,
   readChainIdentity,
   readIdentity,
@@ -20,9 +18,6 @@ import {
 } from './chain/identity.ts';
 import { openRpc, type Rpc } from './chain/rpc.ts';
 import type { Fence } from './leading/lease.ts';
-import { deployEscrow2 } from './operations/deploy-escrow.ts';
-import { createFees } from './operations/fees.ts';
-import { localGas } from './operations/gas.ts';
 
 interface OpeningParts {
   sql: Sql;
@@ -32,8 +27,6 @@ interface OpeningParts {
   clock: () => Date;
   log: Log;
 }
-
-const STUCK_AFTER_MS = 60_000;
 
 /**
  * Identifies the chain, finds or deploys the contracts, and checks that database, chain, contracts and signer belong
@@ -71,9 +64,8 @@ export async function openChain(
         // A first start has no work that continues without money: it ends with the reason.
         throw known && error instanceof WrongContracts ? new IdentityMismatch(error.message) : error;
       });
-      const claimed = await claimIdentity(sql, rpc, located);
+      const deployment = await claimIdentity(sql, rpc, located);
       await claimSigner(sql, rpc, operator.address, log);
-      const deployment = await withEscrow2(environment, { ...parts, rpc, deployment: claimed });
       await storeTokenDomain(sql, deployment);
       return { rpc, deployment, signer: await introduced(signer, { sql, deployment, log }) };
     } finally {
@@ -99,16 +91,16 @@ async function introduced(
   { sql, deployment, log }: { sql: Sql; deployment: Deployment; log: Log },
 ): Promise<OwnSigner> {
   const { name, version } = deployment.token.domain;
-  // The newest of each version: older ones of the same version get no new payments.
-  const escrows = new Map(deployment.contracts.map((contract) => [contract.version, contract.address]));
-  const contracts = [...escrows].map(([of, escrow]) => ({
-    version: of,
+  // Older ones get no new payments.
+  const escrow = deployment.contracts.at(-1)!.address;
+  const contracts = {
+    version: 2 as const,
     chainId: deployment.chainId,
     escrow,
     token: deployment.tokenAddress,
     tokenName: name,
     tokenVersion: version,
-  }));
+  };
   const own = introduceSigner(signer, sql, contracts);
   await own().catch((error: unknown) => {
     if (error instanceof ForeignSigner) throw new IdentityMismatch(error.message);
@@ -116,25 +108,6 @@ async function introduced(
     log.warn({ error: error.message }, 'the signer does not answer: payouts wait for it');
   });
   return own;
-}
-
-/** On the local chain an installation that began with version 1 gets the next escrow; elsewhere it is configured. */
-async function withEscrow2(
-  { localChain, escrowAddress, maxFeePerGas }: Environment,
-  parts: OpeningParts & { rpc: Rpc; deployment: Deployment },
-): Promise<Deployment> {
-  const { sql, rpc, deployment, log } = parts;
-  if (deployment.contracts.some(({ version }) => version === 2)) return deployment;
-  if (!localChain || escrowAddress) {
-    log.warn({}, 'there is no escrow of version 2: nothing can be approved until ESCROW_ADDRESS names a HireEscrow2');
-    return deployment;
-  }
-  const fees = createFees(rpc, maxFeePerGas);
-  const made = await deployEscrow2({ ...parts, fees, maxFeePerGas, gas: localGas, stuckAfterMs: STUCK_AFTER_MS });
-  if (!made) throw new Error('The next escrow could not be deployed: transactions of before are in its way.');
-  log.info({ address: made.address, block: made.fromBlock }, 'the next escrow is deployed');
-  await addContract(sql, rpc, made, deployment);
-  return deploymentOf(deployment, [...deployment.contracts, made]);
 }
 
 /** The row with the operator's nonces: created at the first start, and never behind the chain. */

@@ -49,8 +49,8 @@ beforeEach(async () => {
   const application = await payouts.finished(company);
   const chainTerms = { ...terms, schedule: terms.schedule.map((each) => ({ ...each, amount: String(each.amount) })) };
   await api.sql`
-    INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, escrow_version, escrow_address, payee_address, chain_terms, commitment)
-    VALUES (${agreementId}, ${application}, ${company.id}, ${payouts.talent.id}, '{"jobTitle": "Engineer"}', ${Buffer.alloc(32)}, 2, ${ESCROW}, ${terms.payee},
+    INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, escrow_address, payee_address, chain_terms, commitment)
+    VALUES (${agreementId}, ${application}, ${company.id}, ${payouts.talent.id}, '{"jobTitle": "Engineer"}', ${Buffer.alloc(32)}, ${ESCROW}, ${terms.payee},
             ${api.sql.json(chainTerms as never)}, ${agreementIdOf(terms)})`;
 });
 

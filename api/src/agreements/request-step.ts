@@ -60,9 +60,9 @@ export async function requestStep(
 ): Promise<RequestedStep> {
   // Requests for one agreement take turns here.
   const [held] = await tx<Held[]>`
-    SELECT held.company_id, held.talent_id, held.application_id, coalesce(held.commitment, '') AS commitment, coalesce(held.escrow_address, '') AS escrow_address, identity.chain_id::text AS chain_id
+    SELECT held.company_id, held.talent_id, held.application_id, held.commitment, held.escrow_address, identity.chain_id::text AS chain_id
       FROM agreements held, chain_identity identity
-     WHERE held.id = ${agreementId} AND (${holdsMoney(tx, tx`held`)} OR ${agreed.step === 'ClaimCredit'} AND held.chain_terms ? 'amount') AND held.commitment IS NOT NULL AND held.escrow_address IS NOT NULL
+     WHERE held.id = ${agreementId} AND (${holdsMoney(tx, tx`held`)} OR ${agreed.step === 'ClaimCredit'} AND held.chain_terms ? 'amount')
        AND ${userId}::uuid IN (held.company_id, held.talent_id) FOR NO KEY UPDATE OF held`;
   const { step, message } = agreed;
   const party: Party | null = !held ? null : userId === held.companyId ? 'company' : 'payee';

@@ -11,9 +11,7 @@ export function ownCredits(sql: Sql | Transaction, userId: string): Fragment {
   SELECT agreement.id AS agreement_id, credited.milestone, credited.amount, credited.number,
          CASE WHEN agreement.company_id = ${userId} THEN agreement.terms ->> 'talentName' ELSE agreement.terms ->> 'companyName' END AS other_name,
          agreement.terms ->> 'jobTitle' AS job_title,
-         -- Version 1 has no claim that we can send.
-         CASE WHEN agreement.chain_terms IS NULL THEN 'unsupported'
-              WHEN EXISTS (SELECT FROM chain_operations claim JOIN consents consent ON consent.id = coalesce(claim.company_consent, claim.payee_consent)
+         CASE WHEN EXISTS (SELECT FROM chain_operations claim JOIN consents consent ON consent.id = coalesce(claim.company_consent, claim.payee_consent)
                             WHERE claim.agreement_id = agreement.id AND claim.step = 'ClaimCredit' AND claim.milestones = ARRAY[credited.milestone]
                               AND consent.user_id = ${userId} AND claim.state IN ('requested', 'signed', 'mined', 'orphaned')) THEN 'under-way'
               ELSE 'possible' END AS claim,

@@ -7,7 +7,7 @@ export type TransferRow = Omit<Transfer, 'at' | 'blockNumber' | 'description'> &
   jobTitle: string | null;
   /** The other side of the contract, as it names them. */
   otherName: string | null;
-  /** Its place in the contract, from 1; null in escrow version 1, which has none. */
+  /** Its place in the contract, from 1; null where it is about none. */
   milestone: number | null;
   /** The event of the log that moved it, where a deadline did; null where somebody signed it. */
   bySilence: string | null;

@@ -7,7 +7,7 @@ export const ESCROW = '0x00000000000000000000000000000000000000Ee';
 
 /** The escrow whose events the feed sends. */
 export const registerEscrow = (sql: Sql) =>
-  sql`INSERT INTO escrow_contracts (address, version, code_hash, from_block, token) VALUES (${ESCROW}, 1, '0x', 1, '0xt')`;
+  sql`INSERT INTO escrow_contracts (address, code_hash, from_block, token) VALUES (${ESCROW}, '0x', 1, '0xt')`;
 
 const hashOf = (block: number): string => `0x${block.toString(16).padStart(64, '0')}`;
 

@@ -42,8 +42,8 @@ export async function preparePayouts(books: Books, sign: Sign, company: HDNodeWa
           INSERT INTO stage_changes (application_id, from_stage, to_stage, actor_id, actor_role, at)
           VALUES (${applicationId}, 'Completed', 'Approved', ${companyId}, 'company', now())),
         agreed AS (
-          INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, commitment)
-          VALUES (${agreementId}, ${applicationId}, ${companyId}, ${talentId}, ${sql.json({ jobTitle: 'Bench job', amount: AMOUNT })}, ${randomBytes(32)}, ${agreementId})),
+          INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, commitment, escrow_address, payee_address, chain_terms)
+          VALUES (${agreementId}, ${applicationId}, ${companyId}, ${talentId}, ${sql.json({ jobTitle: 'Bench job', amount: AMOUNT })}, ${randomBytes(32)}, ${agreementId}, ${escrow}, ${escrow}, '{}')),
         owed AS (
           INSERT INTO payouts (id, agreement_id, application_id, company_id, talent_id, amount, requested_at)
           VALUES (${payoutId}, ${agreementId}, ${applicationId}, ${companyId}, ${talentId}, ${AMOUNT}, now())),

@@ -14,7 +14,7 @@ const BATCHES = [1, 50];
 const ROUNDS = 20;
 
 /**
- * The signer's time for a payment of escrow version 2: consent checked, step and authorization signed, and its entry on
+ * The signer's time for a payment: consent checked, step and authorization signed, and its entry on
  * the disk before the answer. Alone and in a batch, which shares one sync. On a signer and a store of its own.
  */
 export async function signingTimes(): Promise<string[]> {

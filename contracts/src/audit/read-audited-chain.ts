@@ -1,9 +1,9 @@
 import { Interface, keccak256, toQuantity } from 'ethers';
-import { hireEscrowAbi } from '../../generated/hire-escrow.ts';
+import { hireEscrow2Abi } from '../../generated/hire-escrow-2.ts';
 import { ledgerAnchorAbi } from '../../generated/ledger-anchor.ts';
 import { readLog, type ChainLog, type RawLog } from '../chain-log.ts';
 import { RpcError } from '../json-rpc.ts';
-import { ANCHORS, ESCROWS, findCode } from '../known-code.ts';
+import { ANCHOR, ESCROW, isCode } from '../known-code.ts';
 import { bloomHas, hashHeader, type RawHeader } from './header.ts';
 import { NodeProblem, type AuditorsNode } from './open-node.ts';
 
@@ -13,7 +13,7 @@ interface AuditedContracts {
   /** Of the chain's first block: chains share an id. Undefined where an older market does not name it. */
   genesisHash?: string;
   tokenAddress: string;
-  contracts: { address: string; version: number; fromBlock: number }[];
+  contracts: { address: string; fromBlock: number }[];
   /** Where roots of the ledger are noted. */
   anchor: { address: string; fromBlock: number } | null;
 }
@@ -55,7 +55,7 @@ interface AuditedChain {
 
 const HEADERS_PER_CALL = 100;
 const BLOCKS_OF_ANCHORS = 5_000;
-const totals = new Interface(hireEscrowAbi);
+const totals = new Interface(hireEscrow2Abi);
 const notes = new Interface(ledgerAnchorAbi);
 
 /** Reads the chain as an auditor does: believing no node more than hashes prove. */
@@ -63,7 +63,6 @@ export function readAuditedChain(
   node: AuditorsNode,
   { chainId, genesisHash, tokenAddress, contracts, anchor }: AuditedContracts,
 ): AuditedChain {
-  const known = { tokenAddress, contracts: contracts as { address: string; version: 1 | 2 }[] };
   const addresses = [...contracts.map(({ address }) => address), tokenAddress];
   /** Before its first block a contract was not of this market. */
   const since = new Map(contracts.map(({ address, fromBlock }) => [address, fromBlock]));
@@ -138,15 +137,21 @@ export function readAuditedChain(
       return Number(head);
     },
     async codes() {
-      const asked = [...contracts, ...(anchor ? [{ ...anchor, version: null }] : [])];
+      const asked = [
+        ...contracts.map(({ address }) => ({ address, expected: ESCROW })),
+        ...(anchor ? [{ address: anchor.address, expected: ANCHOR }] : []),
+      ];
       const codes = await node.call(
         asked.map(({ address }) => ({ method: 'eth_getCode', params: [address, 'latest'] })),
       );
-      return asked.map(({ address, version }, at) => {
+      return asked.map(({ address, expected }, at) => {
         const code = String(codes[at]);
         const isThere = code.length > 2;
-        const found = version === null ? findCode(ANCHORS, code) : findCode(ESCROWS, code)?.version === version;
-        return { address, codeHash: isThere ? keccak256(code) : null, isOfThisSource: isThere && Boolean(found) };
+        return {
+          address,
+          codeHash: isThere ? keccak256(code) : null,
+          isOfThisSource: isThere && isCode(expected, code),
+        };
       });
     },
     async read(from, to) {
@@ -163,7 +168,7 @@ export function readAuditedChain(
           parentHash,
           timestamp: Number(timestamp),
         })),
-        events: logs.flatMap((log) => readLog(log, known) ?? []).filter(isOfMarket),
+        events: logs.flatMap((log) => readLog(log, { tokenAddress, contracts }) ?? []).filter(isOfMarket),
         raw: () =>
           JSON.stringify([
             headers.map(({ hash }) => hash),

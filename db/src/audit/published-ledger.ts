@@ -48,7 +48,7 @@ export async function readAuditedContracts(
   >`
     SELECT chain_id, genesis_hash, token_address,
            (SELECT coalesce(json_agg(json_build_object('address', address, 'version', version, 'fromBlock', from_block, 'codeHash', code_hash,
-                     'heldBefore', (escrowed_before + credited_before)::text) ORDER BY from_block, version), '[]')
+                     'heldBefore', (escrowed_before + credited_before)::text) ORDER BY from_block, until), '[]')
               FROM escrow_contracts) AS contracts,
            (SELECT json_build_object('address', address, 'fromBlock', from_block, 'codeHash', code_hash) FROM ledger_anchor_contract) AS anchor
       FROM chain_identity`;

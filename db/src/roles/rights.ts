@@ -64,7 +64,8 @@ export const RIGHTS: Record<string, Rights> = {
   // Terms, people and amounts are written once, by the approval. The worker records what became of them; a company
   // retries a refused payout or takes it back. A payout counts as released only with a block, which the api cannot
   // write.
-  agreements: { api: 'SELECT, INSERT, UPDATE (taken_back_at)', worker: 'SELECT, UPDATE (commitment)' },
+  // The worker changes nothing in it, and locks rows, which takes a right to update.
+  agreements: { api: 'SELECT, INSERT, UPDATE (taken_back_at)', worker: 'SELECT, UPDATE (taken_back_at)' },
   // A version of a contract is written once; then only its state changes. The worker ends what has expired, and removes what was never accepted
   // with the account of a side.
   contract_offers: {
@@ -80,7 +81,7 @@ export const RIGHTS: Record<string, Rights> = {
   rulings: { api: 'SELECT, INSERT', worker: 'SELECT, INSERT' },
   payouts: {
     api: 'SELECT, INSERT, UPDATE (state, sent_at, transaction_hash, failure, taken_back_at, approved_again_at)',
-    worker: 'SELECT, UPDATE (state, sent_at, released_at, transaction_hash, block_number, failure, commitment)',
+    worker: 'SELECT, UPDATE (state, sent_at, released_at, transaction_hash, block_number, failure)',
   },
   // Made with the agreement; from then on they move by the escrow's logs alone.
   milestones: {

@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, numeric, pgTable, smallint, text, uuid } from '../query-builder.ts';
+import { bigint, integer, jsonb, numeric, pgTable, text, uuid } from '../query-builder.ts';
 import { bytea, id, time } from './columns.ts';
 import { PAYOUT_STATES } from '@hireledger/domain/http/payouts';
 
@@ -11,13 +11,12 @@ export const agreements = pgTable('agreements', {
   talentId: uuid().notNull(),
   terms: jsonb().notNull(),
   salt: bytea().notNull(),
-  commitment: text(),
+  commitment: text().notNull(),
   createdAt: time().notNull().defaultNow(),
   takenBackAt: time(),
-  escrowVersion: smallint().notNull().default(1),
-  escrowAddress: text(),
-  payeeAddress: text(),
-  chainTerms: jsonb(),
+  escrowAddress: text().notNull(),
+  payeeAddress: text().notNull(),
+  chainTerms: jsonb().notNull(),
   bonusOf: uuid(),
 });
 

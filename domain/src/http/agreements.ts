@@ -90,10 +90,10 @@ const anyAgreement = z.object({
   terms: agreementTerms,
   /** 32 bytes, 0x-prefixed hex. */
   salt: z.string(),
-  /** The escrow contract that it is in; without an address it is the only one of its version. */
-  escrow: z.object({ version: z.number(), address: z.string().nullable() }),
+  /** The escrow contract that it is in. */
+  escrow: z.object({ version: z.literal(2), address: z.string() }),
   /** The contract's id on the chain; null until its transaction is signed. */
-  commitment: z.string().nullable(),
+  commitment: z.string(),
   /** From the application to the approval, oldest first. */
   history: z.array(stageChange.pick({ at: true, from: true, to: true, by: true, actorName: true, cause: true })),
 });

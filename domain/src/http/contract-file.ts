@@ -19,9 +19,7 @@ export const agreementTerms = z.looseObject({
   usdNgnRate: z.string(),
   /** Of a bonus: why it was paid. */
   bonusReason: z.string().optional(),
-  /** Only in escrow version 1: without it, the same approval gives the same hash again after a restore. */
-  agreedAt: z.string().optional(),
-  /** 32 random bytes, 0x-prefixed hex; left out in escrow version 1. */
+  /** 32 random bytes, 0x-prefixed hex. */
   salt: z.string().optional(),
 });
 export type AgreementTerms = z.infer<typeof agreementTerms>;

@@ -47,8 +47,8 @@ export type HeldMilestone = z.infer<typeof heldMilestone>;
 /** What the token refused to pay, and the escrow keeps for its owner. */
 const credit = z.object({
   ...place,
-  /** `under-way`: its claim is being sent. `unsupported`: it is in escrow version 1. */
-  claim: z.enum(['possible', 'under-way', 'unsupported']),
+  /** `under-way`: its claim is being sent. */
+  claim: z.enum(['possible', 'under-way']),
   /** The address of the person's own wallet, where the contract names one: it signs the claim. */
   ownWallet: z.string().nullable(),
 });

@@ -11,7 +11,6 @@ const terms: AgreementTerms = {
   salaryMin: 310_000,
   currency: 'NGN',
   usdNgnRate: '1550',
-  agreedAt: '2026-03-01T09:00:00.000Z',
 };
 
 describe('the words of a contract', () => {

@@ -45,24 +45,20 @@ export const paymentMoments = ({ sentAt, releasedAt }: Pick<Agreement['payout'],
 /** What connects a contract with the chain; `note` says what a value is. */
 interface ChainFact {
   name: string;
-  /** Null where it does not exist yet. */
-  value: string | null;
-  missing?: string;
+  value: string;
   note?: string;
 }
 
 export const chainFactsOf = ({
   id,
   commitment,
-  escrow: { version },
   payout,
   salt,
-}: Pick<Agreement, 'id' | 'commitment' | 'escrow' | 'payout' | 'salt'>): ChainFact[] => [
+}: Pick<Agreement, 'id' | 'commitment' | 'payout' | 'salt'>): ChainFact[] => [
   {
     name: 'On-chain ID',
     value: commitment,
-    missing: 'Not on the chain yet. It gets an ID when the payment is sent.',
-    note: `A hash of ${version === 1 ? 'the salt and the id' : 'both wallets, the amount, the terms and the salt'}. The chain alone does not reveal whose contract this is.`,
+    note: 'A hash of both wallets, the amount, the terms and the salt. The chain alone does not reveal whose contract this is.',
   },
   ...(payout.transactionHash
     ? [
@@ -77,10 +73,7 @@ export const chainFactsOf = ({
   {
     name: 'Salt',
     value: salt,
-    note:
-      version === 1
-        ? 'Not on the chain. Together with the id, it proves which on-chain record is this contract.'
-        : 'Makes the on-chain ID impossible to guess. The terms have a salt of their own, which is not on the chain.',
+    note: 'Makes the on-chain ID impossible to guess. The terms have a salt of their own, which is not on the chain.',
   },
 ];
 
@@ -146,7 +139,6 @@ const LABELS: Record<string, string> = {
   salaryPeriod: 'Salary is paid per',
   usdNgnRate: 'Exchange rate (₦ per $1)',
   bonusReason: 'Reason',
-  agreedAt: 'Agreed at',
   salt: 'Random salt',
   // Of a contract that was sent and is paid on approval.
   title: 'Contract title',

@@ -1,6 +1,6 @@
 // Why: docs/decisions/0228-copy-the-database-as-rows-then-files-then-chain.md
 import { createReadStream, existsSync, readdirSync } from 'node:fs';
-import { copyFile, chmod, mkdir } from 'node:fs/promises';
+import { copyFile, chmod, mkdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { hasAccounts, loadDatabase } from '@hireledger/db/backup/load-database';
 import { openFileStore } from '@hireledger/db/files/open-file-store';
@@ -30,7 +30,7 @@ export async function restoreBackup(installation: Installation, folder: string):
   const source = resolve(folder);
   const manifest = await readManifest(source);
   await checkContents(source, manifest.contents);
-  refuseOtherVersion(manifest);
+  await refuseOtherVersion(manifest, source);
   refuseOtherWallet(installation, manifest, source);
   if (!manifest.hasChain && environment.chainRpcUrl === undefined)
     throw new StartFailure(
@@ -55,13 +55,27 @@ export async function restoreBackup(installation: Installation, folder: string):
   return manifest;
 }
 
-function refuseOtherVersion({ database }: Manifest): void {
+async function refuseOtherVersion({ database }: Manifest, source: string): Promise<void> {
   const ours = newestMigration();
   if (database.migration === ours) return;
+  if (database.migration < ours && (await hasOlderEscrow(database, source)))
+    throw new StartFailure(
+      'This backup has a contract of version 1 of the escrow: HireLedger 0.8.0 is the last version that opens it, after the version that made the backup has restored it.',
+    );
   const age = database.migration < ours ? 'an older' : 'a newer';
   throw new StartFailure(
     `This backup has ${age} schema than this version of HireLedger: restore it with the version whose newest entry in db/migrations/meta/_journal.json has "when": ${database.migration}, and upgrade afterwards.`,
   );
+}
+
+/** Whether a backup of an earlier version has a contract of version 1 of the escrow. */
+async function hasOlderEscrow({ tables }: Manifest['database'], source: string): Promise<boolean> {
+  const table = tables.find(({ name }) => name === 'public.escrow_contracts');
+  // It came with version 2.
+  if (!table) return true;
+  const rows = await readFile(join(source, 'database', `${table.name}.tsv`), 'utf8');
+  const place = table.columns.indexOf('version');
+  return rows.split('\n').some((row) => row.split('\t')[place] === '1');
 }
 
 function refuseOtherWallet({ environment }: Installation, manifest: Manifest, source: string): void {

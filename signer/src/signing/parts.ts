@@ -31,15 +31,12 @@ export interface UsedContracts {
   tokenVersion: string;
 }
 
-/** The contracts of a version, the newest last. @throws Refused while none are known */
-export function contractsOf({ records }: SigningParts, version: 1 | 2): [...UsedContracts[], UsedContracts] {
-  const [...older] = records.contracts(version).map((each) => ({ ...each, chainId: BigInt(each.chainId) }));
+/** The contracts that are signed for, the newest last. @throws Refused while none are known */
+export function contractsOf({ records }: SigningParts): [...UsedContracts[], UsedContracts] {
+  const [...older] = records.contracts().map((each) => ({ ...each, chainId: BigInt(each.chainId) }));
   const newest = older.pop();
   if (newest) return [...older, newest];
-  throw new Refused(
-    'other-contract',
-    `This signer does not know yet which contracts of version ${version} it signs for.`,
-  );
+  throw new Refused('other-contract', 'This signer does not know yet which contracts it signs for.');
 }
 
 /** The key of an address that belongs to the phrase. @throws Refused */

@@ -28,7 +28,7 @@ export function signRuling(
   const { payout, toPayee, deadline } = message;
   const { account, holdsKey } = arbiterOf(parts);
   if (!holdsKey) throw new Refused('not-ours', 'ARBITER_ADDRESS names an arbiter whose key is not here.');
-  const { contracts, domain, typed } = agreedIn(contractsOf(parts, 2), { step: 'RuleMilestone', message, digest });
+  const { contracts, domain, typed } = agreedIn(contractsOf(parts), { step: 'RuleMilestone', message, digest });
   const { token } = contracts;
   if (account === null || digest !== digestOf(typed))
     throw new Refused('not-consented', 'The values of this ruling are not those that the arbiter agreed to.');

@@ -33,7 +33,7 @@ export function signConsented(
   asserted: Asserted,
 ): { signature: string; funding: string | null; entries: Entry[] } {
   const { records, clock } = parts;
-  const { contracts, domain, typed } = agreedIn(contractsOf(parts, 2), agreed);
+  const { contracts, domain, typed } = agreedIn(contractsOf(parts), agreed);
   const now = clock();
   const payee = requireVouch(parts, agreed, digestOf(typed), asserted);
   requireTime(agreed.message.deadline, now);

@@ -30,8 +30,7 @@ export function signWithdrawal(
 ): { signature: string; funding: string | null; entries: Entry[] } {
   const { records, clock } = parts;
   const { message, place, userId, from, funding } = request;
-  const version = funding.by === 'permit' || records.contracts(2).length > 0 ? 2 : 1;
-  const { chainId, escrow, token, tokenName, tokenVersion } = contractsOf(parts, version).at(-1)!;
+  const { chainId, escrow, token, tokenName, tokenVersion } = contractsOf(parts).at(-1)!;
   const now = clock();
   const domain = { chainId, contract: token };
   const digest = digestOf(withdrawalTypedData(domain, message));

@@ -6,8 +6,8 @@ import type { Records } from '../store/records.ts';
 import { Refused } from './refused.ts';
 
 /**
- * The contracts of a version that this signer signs for are the first ones that it is given, and those that an operator
- * added beside them.
+ * The contracts that this signer signs for are the first ones that it is given, and those that an operator added beside
+ * them.
  * @returns the entry to store; null if they are known
  * @throws Refused when they are others, or the phrase is a published one
  */
@@ -21,7 +21,7 @@ export function useContracts(
     throw new Refused('other-contract', (error as Error).message);
   }
   const wanted = { ...given, chainId: given.chainId.toString() };
-  const known = records.contracts(given.version);
+  const known = records.contracts();
   const newest = known.at(-1);
   if (!newest) return { kind: 'contracts', at: clock().toISOString(), ...wanted };
   const names = Object.keys(wanted) as (keyof typeof wanted)[];

@@ -9,7 +9,7 @@ const at = z.iso.datetime();
 const entry = z.discriminatedUnion('kind', [
   /** The first line: the phrase that the store belongs to, by its address. */
   z.strictObject({ kind: z.literal('begun'), at, identity: address }),
-  /** The contracts that are signed for, by their version. */
+  /** The contracts that are signed for; `version` is that of the escrow. */
   z.strictObject({
     kind: z.literal('contracts'),
     at,
@@ -26,17 +26,17 @@ const entry = z.discriminatedUnion('kind', [
     at,
     version: z.int(),
     /**
-     * Of a withdrawal's transfer its nonce. In version 1 its id on the chain; in version 2 what `signedOnce` says: where an
-     * agreement begins its id in the database, because the other follows from the content.
+     * Of a withdrawal's transfer its nonce; else what `signedOnce` says: where an agreement begins its id in the database,
+     * because the id on the chain follows from the content.
      */
     payout: z.union([word, z.uuid()]),
     content: word,
     /** The address that pays. */
     company: address,
-    /** Who agreed, in version 2. */
+    /** Who agreed; unknown of what a rebuilt store was given back. */
     account: z.uuid().optional(),
     amount: z.string().regex(/^\d+$/),
-    /** The digest that was signed for a step of version 2. */
+    /** The digest that was signed; unknown as well then. */
     digest: word.optional(),
   }),
   /** A passkey of an account (COSE in base64url), and from when it can be used. */

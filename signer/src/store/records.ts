@@ -1,16 +1,18 @@
 import { createPasskeyRecords, type PasskeyRecords } from './passkey-records.ts';
 import type { Entry } from './lines.ts';
+import { StoreError } from './store.ts';
 
 type Contracts = Extract<Entry, { kind: 'contracts' }>;
 type Signed = Extract<Entry, { kind: 'signed' }>;
 
 /** What the entries of the store say, in memory. */
 export interface Records {
+  /** @throws StoreError for contracts of another version of the escrow */
   take(entry: Entry): void;
   /** The address that identifies the phrase; null in a new store. */
   identity(): string | null;
-  /** The contracts of a version, the newest last. */
-  contracts(version: number): Contracts[];
+  /** The contracts that are signed for, the newest last. */
+  contracts(): Contracts[];
   /** The hash of what was signed for a payout. */
   contentOf(payout: string): string | undefined;
   /** The account of a numbered wallet, and the number of an account. */
@@ -28,6 +30,9 @@ export interface Records {
 
 /** Days whose sums are in memory: a clock that is wrong may go back over so many on which something was signed. */
 const DAYS_KEPT = 31;
+
+const OTHER_ESCROW =
+  "The signer's store has a contract of version 1 of the escrow: HireLedger 0.8.0 is the last version that opens it.";
 
 export function createRecords(): Records {
   let identity: string | null = null;
@@ -54,6 +59,7 @@ export function createRecords(): Records {
 
   return {
     take(entry) {
+      if (entry.kind === 'contracts' && entry.version !== 2) throw new StoreError(OTHER_ESCROW);
       if (entry.kind === 'begun') identity = entry.identity;
       else if (entry.kind === 'arbiter') arbiter = entry.account;
       else if (entry.kind === 'contracts') contracts.push(entry);
@@ -69,7 +75,7 @@ export function createRecords(): Records {
     identity: () => identity,
     arbiter: () => arbiter,
     passkeys,
-    contracts: (version) => contracts.filter((each) => each.version === version),
+    contracts: () => contracts,
     contentOf: (payout) => {
       const found = contents.get(pack(payout));
       return found === undefined ? undefined : `0x${Buffer.from(found, 'latin1').toString('hex')}`;

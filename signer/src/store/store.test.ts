@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const signed = (digit: string): Entry => ({
   kind: 'signed',
   at: '2026-11-23T12:00:00.000Z',
-  version: 1,
+  version: 2,
   payout: `0x${digit.repeat(64)}`,
   content: `0x${digit.repeat(64)}`,
   company: `0x${'c'.repeat(40)}`,

@@ -26,7 +26,7 @@ export const key = readVouchingKey(makeVouchingKey());
 /** The time of the signer that runs. */
 export const clock = { now: new Date(0) };
 
-/** A signer for each test of a file, with a store of its own; it knows the contracts of version 2. */
+/** A signer for each test of a file, with a store of its own; it knows the contracts. */
 export function setUpSigner(options: Partial<SignerOptions> = {}) {
   let running: RunningSigner;
   const own = {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   testDatabase = await createTestDatabase();
   database = openDatabase(testDatabase.url, { name: 'left contracts test' });
   worker = openDatabase(testDatabase.workerUrl, { name: 'left contracts test, worker' });
-  await database.sql`INSERT INTO escrow_contracts (address, version, code_hash, from_block, token) VALUES (${ADDRESS}, 2, '0x', 1, ${ADDRESS})`;
+  await database.sql`INSERT INTO escrow_contracts (address, code_hash, from_block, token) VALUES (${ADDRESS}, '0x', 1, ${ADDRESS})`;
 });
 afterAll(async () => {
   await database.close();
@@ -38,8 +38,8 @@ async function atWork(stage: 'Accepted' | 'Completed'): Promise<UsedTalent> {
 async function holding({ applicationId, companyId, id }: UsedTalent, ...states: string[]): Promise<string> {
   const agreement = randomUUID();
   await database.sql`
-    INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, escrow_version, chain_terms, escrow_address, payee_address, commitment)
-    VALUES (${agreement}, ${applicationId}, ${companyId}, ${id}, '{}', ${Buffer.alloc(32)}, 2, '{"schedule": []}', ${ADDRESS}, ${ADDRESS}, ${`0x${agreement.replaceAll('-', '').repeat(2)}`})`;
+    INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, chain_terms, escrow_address, payee_address, commitment)
+    VALUES (${agreement}, ${applicationId}, ${companyId}, ${id}, '{}', ${Buffer.alloc(32)}, '{"schedule": []}', ${ADDRESS}, ${ADDRESS}, ${`0x${agreement.replaceAll('-', '').repeat(2)}`})`;
   for (const [place, state] of states.entries()) {
     const paid = state === 'released';
     await database.sql`

@@ -1,13 +1,11 @@
 import { RpcError } from '@hireledger/contracts/json-rpc';
 import { Interface, type Result } from 'ethers';
 import type { EscrowContract } from '@hireledger/contracts/deploy';
-import { hireEscrowAbi } from '@hireledger/contracts/generated/hire-escrow';
 import { hireEscrow2Abi } from '@hireledger/contracts/generated/hire-escrow-2';
 import { ledgerAnchorAbi } from '@hireledger/contracts/generated/ledger-anchor';
 import { testUsd2Abi } from '@hireledger/contracts/generated/test-usd-2';
 import type { Token } from '@hireledger/contracts/token';
 
-export const escrow = new Interface(hireEscrowAbi);
 export const escrow2 = new Interface(hireEscrow2Abi);
 export const ledgerAnchor = new Interface(ledgerAnchorAbi);
 export const token = new Interface(testUsd2Abi);
@@ -32,8 +30,7 @@ export interface ContractError {
 export function contractErrorIn(error: unknown): ContractError | null {
   const data = error instanceof RpcError ? revertData(error.data) : null;
   if (!data) return null;
-  const parsed =
-    escrow.parseError(data) ?? escrow2.parseError(data) ?? token.parseError(data) ?? ledgerAnchor.parseError(data);
+  const parsed = escrow2.parseError(data) ?? token.parseError(data) ?? ledgerAnchor.parseError(data);
   return parsed && { name: parsed.name, args: parsed.args };
 }
 

@@ -1,7 +1,7 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import type { Deployment as Found, EscrowContract } from '@hireledger/contracts/deploy';
 import type { Deployment } from './contracts.ts';
-import { escrow } from './contracts.ts';
+import { escrow2 } from './contracts.ts';
 import { toHex, type Rpc } from './rpc.ts';
 
 /** The chain and the contracts that the database belongs to. */
@@ -25,7 +25,7 @@ export async function readIdentity(sql: Sql | Transaction): Promise<ChainIdentit
   >`SELECT chain_id, genesis_hash, token_address FROM chain_identity`;
   if (!row) return null;
   const contracts = await sql<EscrowContract[]>`
-    SELECT address, version, code_hash, from_block::int AS from_block FROM escrow_contracts ORDER BY from_block, version`;
+    SELECT address, code_hash, from_block::int AS from_block FROM escrow_contracts ORDER BY from_block, until`;
   return { ...row, contracts: [...contracts] };
 }
 
@@ -46,8 +46,8 @@ export function requireSameChain(known: ChainIdentity, found: { chainId: bigint;
 }
 
 /**
- * Stores chain, token and escrow at the first start, and compares them later. An escrow of a newer version becomes one
- * more row: agreements of before stay in theirs.
+ * Stores chain, token and escrow at the first start, and compares them later. Another escrow becomes one more row:
+ * agreements of before stay in theirs.
  * @returns the contracts of this installation
  * @throws IdentityMismatch
  */
@@ -60,23 +60,15 @@ export async function claimIdentity(sql: Sql, rpc: Rpc, found: Found): Promise<D
   const known = (await readIdentity(sql))!;
   requireSameChain(known, found);
   const added = found.contracts.find(({ address }) => !known.contracts.some((each) => each.address === address));
-  const newest = Math.max(...known.contracts.map(({ version }) => version));
-  const isSuccessor = known.contracts.length === 0 || (added && added.version >= newest && added.version > 1);
-  if (known.tokenAddress !== found.token.address || (added && !isSuccessor)) {
+  if (known.tokenAddress !== found.token.address) {
     throw new IdentityMismatch(
       `The books of this database are about the escrow ${known.contracts.at(-1)?.address} and the token ${known.tokenAddress}, but the escrow found is ` +
         `${(added ?? first!).address} with the token ${found.token.address}: configure the contracts that the books are about.`,
     );
   }
   if (added) await addContract(sql, rpc, added, known);
-  return deploymentOf(found, (await readIdentity(sql))!.contracts);
-}
-
-/** The contracts of an installation, as the rest of the worker takes them. */
-export function deploymentOf(
-  { chainId, token }: Pick<Found, 'chainId' | 'token'>,
-  contracts: EscrowContract[],
-): Deployment {
+  const { chainId, token } = found;
+  const { contracts } = (await readIdentity(sql))!;
   return { chainId, token, tokenAddress: token.address, contracts };
 }
 
@@ -84,29 +76,29 @@ export function deploymentOf(
  * Stores one more escrow. In a database that has read blocks it counts from the next one on: what strangers hold there
  * by then is remembered, so that the contract's totals can be compared.
  */
-export async function addContract(
+async function addContract(
   sql: Sql,
   rpc: Rpc,
   contract: EscrowContract,
   { tokenAddress }: Pick<ChainIdentity, 'tokenAddress'>,
 ): Promise<void> {
-  const { address, version, codeHash } = contract;
+  const { address, codeHash } = contract;
   const [cursor] = await sql<{ number: bigint }[]>`SELECT number FROM chain_blocks ORDER BY number DESC LIMIT 1`;
   const fromBlock = cursor ? Math.min(Number(cursor.number) + 1, contract.fromBlock) : contract.fromBlock;
   const [escrowed, credited] = await Promise.all(
     (['escrowedTotal', 'creditTotal'] as const).map(async (total) => {
       if (!cursor) return 0n;
-      const data = escrow.encodeFunctionData(total, [tokenAddress]);
+      const data = escrow2.encodeFunctionData(total, [tokenAddress]);
       const answer = await rpc.call<string>('eth_call', { to: address, data }, toHex(fromBlock - 1));
       // No contract was there yet.
       return answer === '0x' ? 0n : BigInt(answer);
     }),
   );
   await sql.begin(async (tx) => {
-    await tx`UPDATE escrow_contracts SET until = now() WHERE version = ${version} AND until IS NULL AND address <> ${address}`;
+    await tx`UPDATE escrow_contracts SET until = now() WHERE until IS NULL AND address <> ${address}`;
     await tx`
-      INSERT INTO escrow_contracts (address, version, code_hash, from_block, escrowed_before, credited_before, token)
-      VALUES (${address}, ${version}, ${codeHash}, ${fromBlock}, ${String(escrowed)}, ${String(credited)}, ${tokenAddress})
+      INSERT INTO escrow_contracts (address, code_hash, from_block, escrowed_before, credited_before, token)
+      VALUES (${address}, ${codeHash}, ${fromBlock}, ${String(escrowed)}, ${String(credited)}, ${tokenAddress})
       ON CONFLICT (address) DO NOTHING`;
   });
 }

@@ -71,7 +71,7 @@ const readAttempts = (sql: Sql, after: string) => sql<Attempt[]>`
     JOIN chain_operations operation ON operation.id = attempt.operation_id
     JOIN payouts payout ON payout.id = operation.payout_id
     JOIN agreements agreement ON agreement.id = payout.agreement_id
-   WHERE operation.kind = 'disburse' AND agreement.escrow_version = 2 AND NOT attempt.cancels AND attempt.transaction_hash > ${after}
+   WHERE operation.kind = 'disburse' AND NOT attempt.cancels AND attempt.transaction_hash > ${after}
    ORDER BY attempt.transaction_hash LIMIT ${AT_ONCE}`;
 
 /** What the company's signature in a transaction is about, as the signer stores it. */
@@ -95,7 +95,7 @@ interface SignedStep {
 /** Steps that were signed, alone or in a batch, with what one of their sides agreed to. */
 const readSteps = (sql: Sql, after: string) => sql<SignedStep[]>`
   SELECT operation.id, consent.kind AS step, consent.typed_data -> 'message' AS message, agreement.id AS agreement_id,
-         (SELECT chain_id::text FROM chain_identity) AS chain_id, coalesce(agreement.escrow_address, '') AS escrow_address, coalesce(agreement.chain_terms ->> 'company', '') AS company_address
+         (SELECT chain_id::text FROM chain_identity) AS chain_id, agreement.escrow_address AS escrow_address, coalesce(agreement.chain_terms ->> 'company', '') AS company_address
     FROM chain_operations operation
     JOIN agreements agreement ON agreement.id = operation.agreement_id
     JOIN consents consent ON consent.id = coalesce(operation.company_consent, operation.payee_consent)

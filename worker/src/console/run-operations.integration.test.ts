@@ -106,7 +106,6 @@ describe('the command for operators', () => {
     ['end', 'The id is missing: npm run operations lists them.\nnpm run operations -- end '],
     ['freeze nobody --because x', '"nobody" is no account: name its id, its email address or "all".\nnpm run oper'],
     ['freeze nobody@example.com --because x', 'No account has the address nobody@example.com.'],
-    ['revoke Acme', '"Acme" is no id of a company.\nnpm run operations -- revoke '],
   ])('says first what is wrong with %s, and then how that word is used', async (words, message) => {
     const refused = await operations(words.split(' ')).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Misuse);
@@ -144,7 +143,6 @@ describe('the command for operators', () => {
 
   test.each([
     ['mint', 'write to the company'],
-    ['revoke', '"npm run operations -- revoke" requests it again'],
     ['anchor', 'the next note is about its rows'],
   ])('says that nobody is notified of the end of a %s, and what helps', async (kind, helps) => {
     const company = await createAccount(world.sql, 'company');

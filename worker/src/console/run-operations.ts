@@ -8,7 +8,6 @@ import { Misuse, requireId, type ConsoleParts } from './console-parts.ts';
 import { findAccountBy } from './find-account.ts';
 import { listStuck } from './list-stuck.ts';
 import { nameArbiter } from './name-arbiter.ts';
-import { revokePermits } from './revoke-permits.ts';
 import { rebuildSigner } from './rebuild-signer.ts';
 
 /** One line for each word. */
@@ -22,8 +21,6 @@ const USAGES = {
     'npm run operations -- adopt                             after a restore: reads what the chain has and this database lacks',
   'rebuild-signer':
     'npm run operations -- rebuild-signer                    after its store was restored: records what was signed since',
-  revoke:
-    'npm run operations -- revoke <company | --all>          ends what companies let version 1 of the escrow take; asks first',
   arbiter:
     'npm run operations -- arbiter [<email>]                 shows who decides disputes; names the account whose passkeys do',
 };
@@ -45,12 +42,6 @@ export async function runOperations(parts: ConsoleParts, words: string[]): Promi
       return adopt(parts);
     case 'rebuild-signer':
       return rebuildSigner(parts);
-    case 'revoke':
-      if (target !== '--all' && !isUuid(target))
-        throw new Misuse(
-          `${target ? `"${target}" is no id of a company` : 'The id of the company is missing'}.\n${USAGES.revoke}`,
-        );
-      return revokePermits(parts, target);
     case 'arbiter':
       return nameArbiter(parts, target);
     case 'lift':
@@ -127,7 +118,6 @@ async function end({ sql, clock, ask, say }: ConsoleParts, operationId: string):
 function consequenceOf(kind: string, isNotified: boolean): string {
   if (kind === 'mint')
     return 'Nobody is notified: write to the company that its money did not come. It can top up again.';
-  if (kind === 'revoke') return 'Nobody is notified. "npm run operations -- revoke" requests it again.';
   if (kind === 'anchor')
     return 'Nobody is notified. This day has no note on the chain; the next note is about its rows, too.';
   if (!isNotified) return 'Nobody is notified: no account of ours took this step.';

@@ -19,7 +19,7 @@ beforeAll(async () => {
   administrator = openDatabase(database.url, { name: 'notice test', connections: 5 });
   worker = openDatabase(database.workerUrl, { name: 'notice test, worker', connections: 5 });
   sql = administrator.sql;
-  await sql`INSERT INTO escrow_contracts (address, version, code_hash, from_block, token) VALUES (${ESCROW}, 2, '0x', 1, ${ESCROW})`;
+  await sql`INSERT INTO escrow_contracts (address, code_hash, from_block, token) VALUES (${ESCROW}, '0x', 1, ${ESCROW})`;
 });
 afterAll(async () => {
   await administrator.close();
@@ -50,8 +50,8 @@ async function offer(): Promise<string> {
 async function agreement(states: string[]): Promise<string> {
   const id = crypto.randomUUID();
   await sql`
-    INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, created_at, escrow_version, escrow_address, payee_address, chain_terms, commitment)
-    VALUES (${id}, ${application}, ${company}, ${talent}, '{"jobTitle": "Welder"}', ${Buffer.alloc(32)}, ${GIVEN}, 2, ${ESCROW}, ${ESCROW}, '{"schedule": []}', ${id})`;
+    INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, created_at, escrow_address, payee_address, chain_terms, commitment)
+    VALUES (${id}, ${application}, ${company}, ${talent}, '{"jobTitle": "Welder"}', ${Buffer.alloc(32)}, ${GIVEN}, ${ESCROW}, ${ESCROW}, '{"schedule": []}', ${id})`;
   for (const [at, state] of states.entries())
     await sql`INSERT INTO milestones (agreement_id, milestone, amount, due_at, state) VALUES (${id}, ${at}, 100, ${DUE}, ${state})`;
   return id;

@@ -45,8 +45,9 @@ beforeEach(async () => {
 async function disputed(by: string, of: string): Promise<string> {
   const application = await createApplication(sql, by, of);
   const [agreement] = await sql<{ id: string }[]>`
-    INSERT INTO agreements (application_id, company_id, talent_id, terms, salt, chain_terms)
-    VALUES (${application}, ${by}, ${of}, '{}', ${Buffer.alloc(32)}, ${sql.json({ arbiter: ARBITER })}) RETURNING id`;
+    WITH escrow AS (INSERT INTO escrow_contracts (address, code_hash, from_block, token, until) VALUES ('0xe', '0x', 1, '0xt', now()) ON CONFLICT DO NOTHING)
+    INSERT INTO agreements (application_id, company_id, talent_id, terms, salt, escrow_address, payee_address, chain_terms, commitment)
+    VALUES (${application}, ${by}, ${of}, '{}', ${Buffer.alloc(32)}, '0xe', '0xp', ${sql.json({ arbiter: ARBITER })}, ${application}) RETURNING id`;
   await sql`
     INSERT INTO milestones (agreement_id, milestone, amount, state, disputed_at, exits_at)
     VALUES (${agreement!.id}, 0, 100000000, 'disputed', ${NOW}, ${UNTIL})`;

@@ -38,8 +38,9 @@ const afterDays = (days: number) => new Date(SUBMITTED.getTime() + days * 86_400
 async function submitted(reviewDays = 14): Promise<string> {
   await sql`UPDATE applications SET stage = 'Completed', has_contract = true, changed_at = ${SUBMITTED} WHERE id = ${application}`;
   const [agreement] = await sql<{ id: string }[]>`
-    INSERT INTO agreements (application_id, company_id, talent_id, terms, salt)
-    SELECT id, company_id, talent_id, '{}', ${Buffer.alloc(32)} FROM applications WHERE id = ${application} RETURNING id`;
+    WITH escrow AS (INSERT INTO escrow_contracts (address, code_hash, from_block, token, until) VALUES ('0xe', '0x', 1, '0xt', now()) ON CONFLICT DO NOTHING)
+    INSERT INTO agreements (application_id, company_id, talent_id, terms, salt, escrow_address, payee_address, chain_terms, commitment)
+    SELECT id, company_id, talent_id, '{}', ${Buffer.alloc(32)}, '0xe', '0xp', '{}', id::text FROM applications WHERE id = ${application} RETURNING id`;
   await sql`
     INSERT INTO milestones (agreement_id, milestone, amount, state, funded_at, submitted_at, exits_at)
     VALUES (${agreement!.id}, 0, 250000000, 'submitted', ${SUBMITTED}, ${SUBMITTED}, ${afterDays(reviewDays)})`;

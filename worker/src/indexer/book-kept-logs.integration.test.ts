@@ -28,12 +28,12 @@ test('a contract that becomes known late is booked with all that the chain did i
     [100n, 200n, 300n, 400n, 500n].map((dollars) => dollars * DOLLAR),
   );
   const { company, talent, agreementId } = held;
-  const knownAs = (commitment: string | null) =>
+  const knownAs = (commitment: string) =>
     world.sql`UPDATE agreements SET commitment = ${commitment} WHERE id = ${agreementId}`;
   const [{ commitment } = { commitment: '' }] = await world.sql<
     { commitment: string }[]
   >`SELECT commitment FROM agreements WHERE id = ${agreementId}`;
-  await knownAs(null);
+  await knownAs('unknown');
   await held.fund(0, 1, 2, 3, 4);
   await held.submit(0);
   await held.requestChanges(0);
@@ -93,7 +93,7 @@ test('a contract that was amended before it is known again is booked with the am
   const held = await openHeldAgreement(world, steps, [100n * DOLLAR, 200n * DOLLAR]);
   const { company, talent, agreementId } = held;
   const [known] = await world.sql`SELECT commitment FROM agreements WHERE id = ${agreementId}`;
-  await world.sql`UPDATE agreements SET commitment = NULL WHERE id = ${agreementId}`;
+  await world.sql`UPDATE agreements SET commitment = 'unknown' WHERE id = ${agreementId}`;
   await held.fund(0);
   await held.amend([100n, 150n, 50n].map((dollars) => dollars * DOLLAR));
   await held.fund(1, 2);
@@ -125,7 +125,7 @@ test('the alarm stays where money also left the wallet for somewhere else', asyn
   const held = await openHeldAgreement(world, steps, [100n * DOLLAR, 200n * DOLLAR]);
   const { company, agreementId } = held;
   const [known] = await world.sql`SELECT commitment FROM agreements WHERE id = ${agreementId}`;
-  await world.sql`UPDATE agreements SET commitment = NULL WHERE id = ${agreementId}`;
+  await world.sql`UPDATE agreements SET commitment = 'unknown' WHERE id = ${agreementId}`;
   await held.fund(0);
   await held.spend(5n * DOLLAR);
   await steps.index();

@@ -34,7 +34,7 @@ export async function bookKnownAgreements(
 ): Promise<{ booked: string[]; events: NumberedEvent[] }> {
   if (agreementIds?.length === 0) return { booked: [], events: [] };
   const kept = await sql<{ commitment: string }[]>`
-    SELECT DISTINCT coalesce(held.commitment, '') AS commitment
+    SELECT DISTINCT held.commitment
       FROM agreements held JOIN chain_logs log ON log.args ->> 'agreementId' IS NOT NULL AND log.args ->> 'agreementId' = held.commitment
      WHERE ${agreementIds ? sql`held.id = ANY (${agreementIds}::uuid[]) AND` : sql``} held.chain_terms ? 'schedule' AND log.unbooked AND log.orphaned_at IS NULL`;
   if (kept.length === 0) return { booked: [], events: [] };

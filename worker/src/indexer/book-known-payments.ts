@@ -8,7 +8,6 @@ import { lockBooks } from './cursor.ts';
 export interface NamedPayout {
   operationId: string;
   payoutId: string;
-  agreementId: string;
   commitments: { agreement: string; payout: string };
 }
 
@@ -35,9 +34,7 @@ export async function bookKnownPayments(
     await lockBooks(tx);
     const agreements: string[] = [];
     for (const { commitment } of known) {
-      const { operationId, payoutId, agreementId, commitments } = named.get(commitment)!;
-      await tx`UPDATE payouts SET commitment = ${commitment} WHERE id = ${payoutId}`;
-      await tx`UPDATE agreements SET commitment = ${commitments.agreement} WHERE id = ${agreementId}`;
+      const { operationId, payoutId, commitments } = named.get(commitment)!;
       await tx`UPDATE chain_operations SET state = 'cancelled', last_error = 'The chain made this payment before.', updated_at = now() WHERE id = ${operationId} AND state = 'requested'`;
       agreements.push(commitments.agreement);
       paid.add(payoutId);

@@ -7,10 +7,9 @@ import type { Register, RegisteredAgreement } from './register.ts';
 
 const [ESCROW, ESCROW_2] = ['0xE5', '0x00000000000000000000000000000000000000E2'];
 const company = { userId: 'c', address: '0xC0', account: 'company:c' };
-const contract = { address: ESCROW, version: 1 as const, codeHash: '', fromBlock: 0 };
 const first: RegisteredAgreement = {
   agreementId: 'a',
-  contract,
+  escrow: ESCROW,
   company,
   payee: { userId: 't', address: '0x7A', account: 'talent:t' },
   feeRecipient: null,
@@ -22,7 +21,7 @@ const payoutId = payoutIdOf({ chainId: 1n, contract: ESCROW_2 }, ID_2, 3);
 const second: RegisteredAgreement = {
   ...first,
   agreementId: 'b',
-  contract: { ...contract, address: ESCROW_2, version: 2 },
+  escrow: ESCROW_2,
   payee: { userId: 't', address: '0x7B', account: 'talent:t:b' },
   feeRecipient: '0xFE',
   atOnce: false,
@@ -59,18 +58,18 @@ const milestone = (name: string, changes: Record<string, string> = {}) =>
   log(name, {
     agreementId: '0xa1',
     milestone: '0',
+    company: '0xC0',
     payee: '0x7A',
     token: '0x70',
     payoutId: '0xid',
     amount: '5',
     ...changes,
   });
-/** A log of the second version, which names the company too. */
+/** A log of the agreement that holds money, in the other contract. */
 const step = (name: string, changes: Record<string, string> = {}): ChainLog => ({
   ...milestone(name, {
     agreementId: ID_2,
     milestone: '3',
-    company: '0xC0',
     payee: '0x7B',
     payoutId,
     amount: '100',
@@ -104,12 +103,12 @@ test("a payout goes from the company through its escrow to the talent; the token
 test('a payment that the token refuses waits as a credit, and claiming takes it from there', () => {
   expect(
     pairs([
-      milestone('CreditRecorded'),
-      milestone('CreditClaimed', { recipient: '0x99' }),
-      milestone('CreditClaimed', { recipient: '0x7A' }),
+      milestone('CreditRecorded', { owner: '0x7A' }),
+      milestone('CreditClaimed', { owner: '0x7A', recipient: '0x99' }),
+      milestone('CreditClaimed', { owner: '0x7A', recipient: '0x7A' }),
     ]),
   ).toEqual([
-    ['credit-recorded', 'escrow:a:0', 'credit:t', 5n],
+    ['credit-recorded', 'talent:t', 'credit:t', 5n],
     ['withdrawal', 'credit:t', 'outside', 5n],
     ['credit-claimed', 'credit:t', 'talent:t', 5n],
   ]);
@@ -151,7 +150,7 @@ test('a log of another contract with the ids of ours is foreign', () => {
   expect(book([elsewhere], register)).toMatchObject({ transfers: [], foreign: [elsewhere] });
 });
 
-describe('in version 2', () => {
+describe('of an agreement that holds money', () => {
   test('a release pays the address of the agreement, and its fee', () => {
     const logs = [
       step('MilestoneFunded'),

@@ -74,7 +74,7 @@ export function book(logs: ChainLog[], register: Register): Booking {
     if (log.name === 'Transfer') bookTransfer(log, register, expected, booking);
     else booking.kept.push(log);
   }
-  // What the token refused to pay was not released, though version 2 reports both.
+  // What the token refused to pay was not released, though the escrow reports both.
   const refused = new Set(booking.credited.map(({ payoutId, log }) => `${payoutId} ${log.transactionHash}`));
   booking.released = booking.released.filter(({ payoutId, log }) => !refused.has(`${payoutId} ${log.transactionHash}`));
   return booking;
@@ -127,7 +127,7 @@ function bookEscrow(log: ChainLog, register: Register, booking: Booking, expecte
   booking.steps.push({ agreement, milestone, log });
   const move = (kind: Transfer['kind'], debit: string, credit: string, amount: bigint) =>
     amount > 0n && booking.transfers.push({ kind, debit, credit, amount, log });
-  const { version, address: escrow } = agreement.contract;
+  const { escrow } = agreement;
   const held = `escrow:${agreement.agreementId}:${milestone}`;
   const amount = BigInt(log.args['amount']!);
 
@@ -162,9 +162,9 @@ function bookEscrow(log: ChainLog, register: Register, booking: Booking, expecte
       break;
     case 'CreditRecorded': {
       const owner = ownerOf(log, agreement);
-      // Version 1 reports a credit in place of the release, version 2 after it.
-      move('credit-recorded', version === 1 ? held : owner.account, owner.credit, amount);
-      if (version === 2) expected.add(log, escrow, owner.address, -amount);
+      // The release was reported before it.
+      move('credit-recorded', owner.account, owner.credit, amount);
+      expected.add(log, escrow, owner.address, -amount);
       if (owner.address === agreement.payee.address) notePayout(booking.credited, found, log);
       break;
     }
@@ -185,12 +185,12 @@ function bookEscrow(log: ChainLog, register: Register, booking: Booking, expecte
 const notePayout = (into: PaidPayout[], { payoutId }: Found, log: ChainLog) =>
   payoutId !== null && into.push({ payoutId, log });
 
-/** Whose credit it is: the payee's in version 1, else of whom the log names. */
+/** Whose credit it is, as the log says. */
 function ownerOf(
   { args }: ChainLog,
   { payee, company, feeRecipient }: RegisteredAgreement,
 ): { address: string; account: string; credit: string } {
-  const owner = args['owner'] ?? payee.address;
+  const owner = args['owner']!;
   if (owner === payee.address) return { ...payee, credit: `credit:${payee.userId}` };
   if (owner === company.address) return { ...company, credit: `credit:${company.userId}` };
   return { address: feeRecipient ?? owner, account: FEES, credit: 'credit:fees' };

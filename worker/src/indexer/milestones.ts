@@ -61,9 +61,6 @@ function after(row: MilestoneRow, { name, args, at }: MilestoneLog): MilestoneRo
       return { ...row, ...ended, state: 'settled', toPayee: args['toPayee']! };
     case 'MilestoneRuled':
       return { ...row, ...ended, state: 'ruled', toPayee: args['toPayee']! };
-    case 'CreditRecorded':
-      // Version 1 reports it in place of the release.
-      return row.endedAt ? row : { ...row, ...ended, state: 'released', toPayee: args['amount']! };
     default:
       return row;
   }

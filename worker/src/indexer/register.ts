@@ -1,5 +1,4 @@
 // Why: docs/decisions/0239-book-a-log-only-when-all-of-it-is-ours.md
-import type { EscrowContract } from '@hireledger/contracts/deploy';
 import { payoutIdOf } from '@hireledger/contracts/typed-data-2';
 import type { Fragment, Transaction } from '@hireledger/db/connect';
 import type { Deployment } from '../chain/contracts.ts';
@@ -20,7 +19,8 @@ interface Side {
 /** An agreement of ours, as the chain has to report it. */
 export interface RegisteredAgreement {
   agreementId: string;
-  contract: EscrowContract;
+  /** Its contract, with checksum. */
+  escrow: string;
   company: Side;
   payee: Side;
   feeRecipient: string | null;
@@ -36,7 +36,7 @@ interface RegisteredMilestone {
   /** Of our database; null without a payout. */
   payoutId: string | null;
   /** The payout's id on the chain: a hash, so only for the milestone that a log is about. */
-  commitment: () => string | null;
+  commitment: () => string;
 }
 
 /** Our addresses and agreements, for the logs of one range. */
@@ -68,16 +68,16 @@ export function findOurs({ args, address }: ChainLog, register: Register): Found
   if (!agreement) return register.payouts.has(args['payoutId'] ?? '') ? 'foreign' : 'unknown';
   const milestone = Number(args['milestone']);
   const known = agreement.milestones.get(milestone);
-  const { contract, company, payee } = agreement;
+  const { escrow, company, payee } = agreement;
   const amount = BigInt(args['amount'] ?? 0);
-  // A credit of version 2 may be a part.
+  // A credit may be a part.
   const isWhole =
     known !== undefined &&
     known.amounts.some((agreed) => amount === agreed || (args['owner'] !== undefined && amount < agreed));
   const same =
-    address === contract.address &&
+    address === escrow &&
     args['payee'] === payee.address &&
-    (args['company'] ?? company.address) === company.address &&
+    args['company'] === company.address &&
     args['token'] === register.tokenAddress &&
     isWhole &&
     args['payoutId'] === known.commitment();
@@ -87,8 +87,7 @@ export function findOurs({ args, address }: ChainLog, register: Register): Found
 interface AgreementRow {
   commitment: string;
   agreementId: string;
-  version: 1 | 2;
-  escrowAddress: string | null;
+  escrowAddress: string;
   companyId: string;
   companyAddress: string;
   talentId: string;
@@ -96,10 +95,8 @@ interface AgreementRow {
   /** Whether we have the keys of the two addresses: money at others is outside. */
   companyInCustody: boolean;
   payeeInCustody: boolean;
-  /** The payee has an address for this agreement alone. */
-  ownAddress: boolean;
-  chainTerms: { feeRecipient?: string; schedule?: { amount: string }[] } | null;
-  milestones: { milestone: number; amount: string; payoutId: string | null; commitment: string | null }[];
+  chainTerms: { feeRecipient?: string; schedule?: { amount: string }[] };
+  milestones: { milestone: number; amount: string; payoutId: string | null }[];
   /** The milestones of each amendment that was sent, by their places. */
   amendments: { amount: string }[][];
   /** The chain reported an amendment, perhaps one that this database does not have: it was restored from an older copy. */
@@ -110,7 +107,7 @@ interface AgreementRow {
 export async function loadRegister(
   tx: Transaction,
   logs: ChainLog[],
-  { chainId, tokenAddress, contracts }: Pick<Deployment, 'chainId' | 'tokenAddress' | 'contracts'>,
+  { chainId, tokenAddress }: Pick<Deployment, 'chainId' | 'tokenAddress'>,
 ): Promise<Register> {
   const addresses = new Set(
     logs.flatMap(({ args }) =>
@@ -126,22 +123,18 @@ export async function loadRegister(
         FROM custody_addresses own JOIN users person ON person.id = own.user_id
        WHERE own.address = ANY (${[...addresses]}::text[])`,
     tx<AgreementRow[]>`
-      SELECT agreement.commitment, agreement.id AS agreement_id, agreement.escrow_version AS version, agreement.escrow_address,
-             agreement.company_id, coalesce(side.company, '') AS company_address, agreement.talent_id,
-             coalesce(side.payee, '') AS payee_address, agreement.payee_address IS NOT NULL AS own_address, agreement.chain_terms,
-             ${inCustody(tx, tx`side.company`)} AS company_in_custody, ${inCustody(tx, tx`side.payee`)} AS payee_in_custody,
+      SELECT agreement.commitment, agreement.id AS agreement_id, agreement.escrow_address,
+             agreement.company_id, coalesce(agreement.chain_terms ->> 'company', '') AS company_address, agreement.talent_id,
+             agreement.payee_address, agreement.chain_terms,
+             ${inCustody(tx, tx`agreement.chain_terms ->> 'company'`)} AS company_in_custody, ${inCustody(tx, tx`agreement.payee_address`)} AS payee_in_custody,
              (SELECT coalesce(json_agg(json_build_object('milestone', milestone, 'amount', coalesce(payout.amount, item.amount)::text,
-                       'payoutId', payout.id, 'commitment', payout.commitment)), '[]')
+                       'payoutId', payout.id)), '[]')
                 FROM (SELECT milestone, amount FROM milestones WHERE agreement_id = agreement.id) item
-                FULL JOIN (SELECT milestone, amount, id, commitment FROM payouts WHERE agreement_id = agreement.id) payout USING (milestone)) AS milestones,
+                FULL JOIN (SELECT milestone, amount, id FROM payouts WHERE agreement_id = agreement.id) payout USING (milestone)) AS milestones,
              (SELECT coalesce(json_agg(consent.typed_data -> 'message' -> 'schedule'), '[]') FROM chain_operations step JOIN consents consent ON consent.id = step.company_consent
                WHERE step.agreement_id = agreement.id AND step.step = 'AmendAgreement' AND step.state NOT IN ('requested', 'cancelled')) AS amendments,
              EXISTS (SELECT FROM chain_logs log WHERE log.args ->> 'agreementId' IS NOT NULL AND log.args ->> 'agreementId' = agreement.commitment AND log.name = 'AgreementAmended' AND log.address = agreement.escrow_address AND log.orphaned_at IS NULL) AS is_amended
         FROM agreements agreement
-        JOIN wallets company ON company.user_id = agreement.company_id
-        JOIN wallets talent ON talent.user_id = agreement.talent_id
-       CROSS JOIN LATERAL (SELECT coalesce(agreement.chain_terms ->> 'company', company.address) AS company,
-                                  coalesce(agreement.payee_address, talent.address) AS payee) side
        WHERE agreement.commitment = ANY (${[...ids]}::text[])`,
     tx<{ commitment: string }[]>`SELECT commitment FROM payouts WHERE commitment = ANY (${[...commitments]}::text[])`,
     tx<
@@ -156,46 +149,35 @@ export async function loadRegister(
     ours: new Set(ours.map(({ hash }) => hash)),
   };
   for (const row of agreements) {
-    const contract = contracts.find(({ address, version }) =>
-      row.escrowAddress === null ? version === row.version : address === row.escrowAddress,
-    );
-    if (!contract) continue;
     const own = logs.filter(
-      ({ args, address }) => args['agreementId'] === row.commitment && address === contract.address,
+      ({ args, address }) => args['agreementId'] === row.commitment && address === row.escrowAddress,
     );
-    register.agreements.set(row.commitment, registered(row, contract, chainId, own));
+    register.agreements.set(row.commitment, registered(row, chainId, own));
   }
   return register;
 }
 
 /** @param logs of the agreement in its contract */
-function registered(
-  row: AgreementRow,
-  contract: EscrowContract,
-  chainId: bigint,
-  logs: ChainLog[],
-): RegisteredAgreement {
-  const { commitment, agreementId, chainTerms } = row;
-  const onChain = (milestone: number, stored: string | null) => () =>
-    contract.version === 1 ? stored : payoutIdOf({ chainId, contract: contract.address }, commitment, milestone);
+function registered(row: AgreementRow, chainId: bigint, logs: ChainLog[]): RegisteredAgreement {
+  const { commitment, agreementId, chainTerms, escrowAddress } = row;
+  const onChain = (milestone: number) => () => payoutIdOf({ chainId, contract: escrowAddress }, commitment, milestone);
   return {
     agreementId,
-    contract,
+    escrow: escrowAddress,
     company: {
       userId: row.companyId,
       address: row.companyAddress,
       account: row.companyInCustody ? `company:${row.companyId}` : OUTSIDE,
     },
-    payee: { userId: row.talentId, address: row.payeeAddress, account: payeeAccount(row) },
-    feeRecipient: chainTerms?.feeRecipient ?? null,
-    atOnce: chainTerms?.schedule === undefined,
+    payee: {
+      userId: row.talentId,
+      address: row.payeeAddress,
+      account: row.payeeInCustody ? `talent:${row.talentId}:${agreementId}` : OUTSIDE,
+    },
+    feeRecipient: chainTerms.feeRecipient ?? null,
+    atOnce: chainTerms.schedule === undefined,
     milestones: registeredMilestones(row, onChain, fundedAsAmended(row, logs)),
   };
-}
-
-function payeeAccount({ payeeInCustody, ownAddress, talentId, agreementId }: AgreementRow): string {
-  if (!payeeInCustody) return OUTSIDE;
-  return ownAddress ? `talent:${talentId}:${agreementId}` : `talent:${talentId}`;
 }
 
 /** Whether we have the key of an address. */
@@ -217,20 +199,20 @@ function fundedAsAmended({ isAmended }: AgreementRow, logs: ChainLog[]): { miles
 
 function registeredMilestones(
   { milestones, chainTerms, amendments }: AgreementRow,
-  onChain: (milestone: number, stored: string | null) => () => string | null,
+  onChain: (milestone: number) => () => string,
   funded: { milestone: number; amount: bigint }[],
 ): Map<number, RegisteredMilestone> {
   const found = new Map(
-    milestones.map(({ milestone, amount, payoutId, commitment }): [number, RegisteredMilestone] => [
+    milestones.map(({ milestone, amount, payoutId }): [number, RegisteredMilestone] => [
       milestone,
-      { amounts: [BigInt(amount)], payoutId, commitment: onChain(milestone, commitment) },
+      { amounts: [BigInt(amount)], payoutId, commitment: onChain(milestone) },
     ]),
   );
-  const agreed = [chainTerms?.schedule ?? [], ...amendments].flatMap((schedule) =>
+  const agreed = [chainTerms.schedule ?? [], ...amendments].flatMap((schedule) =>
     schedule.map(({ amount }, milestone) => ({ milestone, amount: BigInt(amount) })),
   );
   for (const { milestone, amount } of [...agreed, ...funded]) {
-    const known = found.get(milestone) ?? { amounts: [], payoutId: null, commitment: onChain(milestone, null) };
+    const known = found.get(milestone) ?? { amounts: [], payoutId: null, commitment: onChain(milestone) };
     found.set(milestone, { ...known, amounts: [...known.amounts, amount] });
   }
   return found;

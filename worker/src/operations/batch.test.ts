@@ -12,7 +12,7 @@ const ready = (id: number, changes: Partial<RequestedStep> = {}) => ({
     tries: 0,
     ...changes,
   } as RequestedStep,
-  call: { to: escrow, data: '0x12345678abcd', commitments: null },
+  call: { to: escrow, data: '0x12345678abcd' },
 });
 const releases = (count: number) => Array.from({ length: count }, (_, id) => ready(id));
 const shapeOf = (transactions: ReturnType<typeof batched>) =>

@@ -43,7 +43,7 @@ export function batched(ready: Ready[]): Transacted[] {
       return {
         kind: 'batch',
         operations: releases.map(({ operation }) => operation),
-        call: { to: first.call.to, data, commitments: null },
+        call: { to: first.call.to, data },
         size: releases.length,
       };
     }),

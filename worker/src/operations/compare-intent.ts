@@ -27,7 +27,7 @@ function compare(operation: RequestedOperation, chainId: bigint): string[] {
     if (kind === 'faucet') expect('the recipient', operation.recipientId, userId);
     return differences;
   }
-  if (operation.kind === 'revoke' || operation.kind === 'anchor') return differences;
+  if (operation.kind === 'anchor') return differences;
   if (operation.kind === 'withdraw') {
     const { from, userId, intents, businessKey, withdrawalId, fromAddress, transfers } = operation;
     const moved = transfers.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
@@ -45,7 +45,7 @@ function compare(operation: RequestedOperation, chainId: bigint): string[] {
   expect('the application', payout.applicationId, agreement.applicationId, application.applicationId);
   // The suffix after the milestone distinguishes tries of one payment.
   const milestone = operation.businessKey.split(':').slice(0, 3).join(':');
-  const consent = operation.consented?.consent;
+  const { consent } = operation.consented;
   if (consent) expect('the amount', consent.message.agreement.amount, payout.amount);
   expect('the milestone', milestone, `disburse:${operation.agreementId}:${operation.milestone}`);
   return differences;
@@ -54,7 +54,7 @@ function compare(operation: RequestedOperation, chainId: bigint): string[] {
 /** Whose money a signature would move: the accounts named in the rows. */
 export function companiesOf(operation: RequestedOperation): string[] {
   if (operation.kind === 'anchor') return [];
-  if (operation.kind === 'mint' || operation.kind === 'revoke') return [operation.recipientId];
+  if (operation.kind === 'mint') return [operation.recipientId];
   if (operation.kind === 'step') return [operation.companyId, operation.talentId];
   if (operation.kind === 'withdraw')
     return [...new Set([operation.userId, operation.from?.userId ?? operation.userId])];

@@ -7,7 +7,7 @@ import { heldSteps } from '../testing/held-steps.ts';
 import { balanceOf, paidTo, readFreezes, requireSound } from '../testing/readings.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
 import { REASONS } from './needs-attention.ts';
-import { prepareCalls, type PayableOperation } from './prepare-call.ts';
+import { prepareCalls } from './prepare-call.ts';
 import type { PreparedCall } from './prepared-call.ts';
 import { loadRequested } from './requested-operations.ts';
 
@@ -36,7 +36,7 @@ async function submitted(): Promise<AgreedAgreement> {
 /** What both sides signed before, and somebody else sends in a moment of their own. @returns what sends it, and reads the books */
 async function inHand({ operation }: RequestedIds): Promise<() => Promise<void>> {
   const { rpc, fees, deployment } = steps.parts;
-  const requested = (await loadRequested(world.sql, 50)) as PayableOperation[];
+  const requested = await loadRequested(world.sql, 50);
   const { calls } = await prepareCalls(
     steps.parts,
     requested.filter(({ id }) => id === operation),

@@ -31,7 +31,7 @@ export async function endOperation(
       UPDATE chain_operations SET state = 'cancelled', last_error = ${why}, updated_at = now() WHERE id = ${id} AND state = 'requested'`;
     if (ended.count === 0) return null;
     if (withdrawalId) return appendEvents(tx, await endedWithdrawals(tx, [withdrawalId], at));
-    if (kind === 'mint' || kind === 'revoke' || kind === 'anchor') return [];
+    if (kind === 'mint' || kind === 'anchor') return [];
     if (!payoutId) return reportFailedStep(tx, id, { shown, at });
     return markNeedsAttention(tx, {
       payoutId,

@@ -20,7 +20,6 @@ const LOCAL_LIMITS = {
   mint: [150_000n, 0n],
   disburse: [600_000n, 0n],
   withdraw: [600_000n, 0n],
-  revoke: [150_000n, 0n],
   anchor: [100_000n, 0n],
   cancel: [21_000n, 0n],
   deploy: [8_000_000n, 0n],

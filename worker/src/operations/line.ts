@@ -10,7 +10,7 @@ export interface LineAttempt {
   /** An empty transfer that only spends the nonce. */
   cancels: boolean;
   operationId: string;
-  kind: 'mint' | 'disburse' | 'cancel' | 'deploy' | 'withdraw' | 'step' | 'batch' | 'revoke' | 'anchor';
+  kind: 'mint' | 'disburse' | 'cancel' | 'deploy' | 'withdraw' | 'step' | 'batch' | 'anchor';
   state: string;
   /** The operation's present nonce; it differs from the attempt's once it was signed again. */
   operationNonce: number | null;

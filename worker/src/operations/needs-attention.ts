@@ -10,8 +10,6 @@ export const REASONS = {
   reverted: (why: string) => `The escrow contract refused the payment: ${why} No money has moved.`,
   stepRefused: (why: string) => `The escrow contract refused it: ${why} Nothing has changed.`,
   replaced: 'Another transaction replaced this one. No money has moved, and you can try again.',
-  earlierEscrow:
-    'This was approved for an earlier escrow contract, which makes no new payments. Take it back and approve it again. No money has moved.',
   late: 'This approval has expired. Take it back and approve it again. No money has moved.',
   stepLate: 'This request has expired. Nothing has changed, and you can start it again.',
   tooMuch: 'This exceeds the daily limit without a passkey. Add a passkey and confirm it again. No money has moved.',

@@ -7,7 +7,7 @@ import type { RequestedStep } from './requested-steps.ts';
 /** A signed operation that is not yet settled, with its attempts at its present nonce, oldest first. */
 export interface OpenOperation {
   id: string;
-  kind: 'mint' | 'disburse' | 'deploy' | 'withdraw' | 'step' | 'batch' | 'revoke' | 'anchor';
+  kind: 'mint' | 'disburse' | 'deploy' | 'withdraw' | 'step' | 'batch' | 'anchor';
   /** Of an agreement that holds money. */
   step: RequestedStep['step'] | null;
   state: 'signed' | 'mined' | 'orphaned';
@@ -26,7 +26,6 @@ export interface OpenOperation {
 
 export interface Payment {
   escrowAddress: string;
-  version: 1 | 2;
   agreement: string;
   payout: string;
 }
@@ -38,7 +37,7 @@ export type Which = { ids: string[] } | { quietMs: number };
 export async function loadOpen(sql: Sql, signer: string, which: Which, limit: number): Promise<OpenOperation[]> {
   const rows = await sql`
     SELECT operation.id, operation.kind, operation.state, operation.nonce::int AS nonce, operation.tries, operation.payout_id, operation.withdrawal_id, operation.from_address, operation.step,
-           CASE WHEN operation.kind = 'disburse' AND payout.commitment IS NOT NULL THEN json_build_object('escrowAddress', coalesce(agreement.escrow_address, (SELECT address FROM escrow_contracts WHERE version = 1)), 'version', agreement.escrow_version, 'agreement', agreement.commitment, 'payout', payout.commitment) END AS payment,
+           CASE WHEN operation.kind = 'disburse' AND payout.commitment IS NOT NULL THEN json_build_object('escrowAddress', agreement.escrow_address, 'agreement', agreement.commitment, 'payout', payout.commitment) END AS payment,
            coalesce(payout.block_number IS NOT NULL, false) AS is_booked,
            (SELECT json_agg(json_build_object('hash', transaction_hash, 'raw', raw_transaction, 'maxFeePerGas', max_fee_per_gas::text,
                                               'signedAt', signed_at) ORDER BY max_fee_per_gas)

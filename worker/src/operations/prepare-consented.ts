@@ -7,23 +7,18 @@ import type { PermitNonces } from './permits.ts';
 import { NotConsented, refusalOf, type PreparedCall, type PreparedCalls, UNSEEN, unreadable } from './prepared-call.ts';
 import type { RequestedDisbursement } from './requested-operations.ts';
 
-/** A payout through escrow version 2. */
-export type ConsentedDisbursement = RequestedDisbursement & {
-  consented: NonNullable<RequestedDisbursement['consented']>;
-};
-
 /**
- * The calls of payouts through escrow version 2: the signer signs each exactly as it was agreed to, with the exact
+ * The calls of payouts: the signer signs each exactly as it was agreed to, with the exact
  * authorization that pays for it. Nothing here makes a value of a payment. One that fails harms no other.
  * @param nonces null for a token with EIP-3009
  */
 export async function prepareConsented(
   { signer }: { signer: OwnSigner },
-  operations: ConsentedDisbursement[],
+  operations: RequestedDisbursement[],
   nonces: PermitNonces | null,
 ): Promise<PreparedCalls> {
   const calls: PreparedCalls['calls'] = new Map();
-  const agreed: { operation: ConsentedDisbursement; step: ConsentedStep }[] = [];
+  const agreed: { operation: RequestedDisbursement; step: ConsentedStep }[] = [];
   for (const operation of operations) {
     const step = operation.consented.consent ? readableStep(operation, nonces) : null;
     if (step) agreed.push({ operation, step });
@@ -44,7 +39,7 @@ export async function prepareConsented(
 }
 
 /** What the signer is asked for; null if the consent does not have the form of one. */
-function readableStep(operation: ConsentedDisbursement, nonces: PermitNonces | null): ConsentedStep | null {
+function readableStep(operation: RequestedDisbursement, nonces: PermitNonces | null): ConsentedStep | null {
   try {
     const step = stepOf(operation, nonces);
     return isReadable('step', step) ? step : null;
@@ -54,7 +49,7 @@ function readableStep(operation: ConsentedDisbursement, nonces: PermitNonces | n
 }
 
 function stepOf(
-  { company, recipientId, agreementId, payoutId, consented }: ConsentedDisbursement,
+  { company, recipientId, agreementId, payoutId, consented }: RequestedDisbursement,
   nonces: PermitNonces | null,
 ): ConsentedStep {
   const { message, assertion, ...consent } = consented.consent!;
@@ -72,7 +67,7 @@ function stepOf(
 }
 
 function callOf(
-  { consented: { escrowAddress, commitments } }: ConsentedDisbursement,
+  { consented: { escrowAddress } }: RequestedDisbursement,
   { message: { agreement, deadline }, funding: { by } }: ConsentedStep,
   result: StepSignedOrRefused,
 ): PreparedCall | Error {
@@ -84,5 +79,5 @@ function callOf(
     { deadline, signature: result.signature },
     authorization,
   ]);
-  return { to: escrowAddress, data, commitments };
+  return { to: escrowAddress, data };
 }

@@ -96,7 +96,7 @@ function callOf(
       signatures.funding = { by: request.funding.by, signature: result.funding };
   }
   try {
-    return { to: read.operation.escrowAddress, data: callOfStep(read, signatures), commitments: null };
+    return { to: read.operation.escrowAddress, data: callOfStep(read, signatures) };
   } catch (error) {
     if (error instanceof StepRefused) return error;
     throw error;

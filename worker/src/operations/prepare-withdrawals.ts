@@ -133,12 +133,11 @@ function callOf(
   };
   if (funding.by === 'authorization') {
     const data = token.encodeFunctionData('transferWithAuthorization', transferArguments(terms, result.signature));
-    return { to: address, data, commitments: null };
+    return { to: address, data };
   }
-  const escrow = contracts.findLast(({ version }) => version === 2)?.address;
-  if (!escrow || result.funding === null)
-    return new CannotPrepare('There is no escrow of version 2 to send it through.');
+  const escrow = contracts.at(-1)!.address;
+  if (result.funding === null) return new CannotPrepare('The signer gave no permit for it.');
   const messages = passingTypedData(terms, { escrow, permitNonce: funding.nonce });
   const passed = passingArguments(messages, { signature: result.signature, funding: result.funding });
-  return { to: escrow, data: escrow2.encodeFunctionData('openFundAndRelease', passed), commitments: null };
+  return { to: escrow, data: escrow2.encodeFunctionData('openFundAndRelease', passed) };
 }

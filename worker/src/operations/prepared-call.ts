@@ -1,11 +1,9 @@
 import type { Refusal, SeenHead } from '@hireledger/signer/client';
 
-/** A call that is ready for its nonce, with its ids on the chain. */
+/** A call that is ready for its nonce. */
 export interface PreparedCall {
   to: string;
   data: string;
-  /** Of a disbursement. */
-  commitments: { agreement: string; payout: string } | null;
 }
 
 /** An operation that cannot be signed as it is; the message is for the operator. */

@@ -8,7 +8,7 @@ import { setUpSteps } from '../testing/set-up-steps.ts';
 import { quiet } from '../testing/world.ts';
 import { broadcast } from './broadcast.ts';
 import { estimatedGas } from './gas.ts';
-import { prepareCalls, type PayableOperation } from './prepare-call.ts';
+import { prepareCalls } from './prepare-call.ts';
 import type { PreparedCall } from './prepared-call.ts';
 import { loadRequested } from './requested-operations.ts';
 import { signRequested } from './sign-requested.ts';
@@ -129,7 +129,7 @@ test('a funding and a request for changes that somebody else presents are done',
 test('two approvals in one transaction, of which somebody else presents one before, are both paid once', async () => {
   const held = await openAndFund([100n, 50n]);
   const requested = [await release(held, 0), await release(held, 1)];
-  const { calls } = await prepareCalls(steps.parts, (await loadRequested(world.sql, 2)) as PayableOperation[]);
+  const { calls } = await prepareCalls(steps.parts, await loadRequested(world.sql, 2));
   const theirs = await send(calls.get(requested[0]!.operation) as PreparedCall);
   await finish();
   for (const { operation, payout } of requested) {
@@ -166,7 +166,7 @@ test('a second submission with other evidence ends with the reason: the first is
 test('where the node refuses a call before it is sent, a step that somebody else presented is done too', async () => {
   const held = await openAndFund([100n]);
   const { operation } = await submit(held, 0);
-  const { calls } = await prepareCalls(steps.parts, (await loadRequested(world.sql, 1)) as PayableOperation[]);
+  const { calls } = await prepareCalls(steps.parts, await loadRequested(world.sql, 1));
   const theirs = await send(calls.get(operation) as PreparedCall);
   const parts = { ...steps.parts, gas: estimatedGas(steps.parts.rpc) };
   // Their block is not in the books yet.

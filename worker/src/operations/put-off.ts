@@ -90,14 +90,14 @@ async function isMade(
   operation: RequestedDisbursement | RequestedWithdrawal,
 ): Promise<boolean> {
   if (operation.kind === 'withdraw') return isTransferMade(rpc, deployment, operation.id, operation.fromAddress);
-  const { escrowAddress, commitments } = operation.consented!;
-  return isPayoutUsed(rpc, { version: 2, escrowAddress, ...commitments });
+  const { escrowAddress, commitments } = operation.consented;
+  return isPayoutUsed(rpc, { escrowAddress, ...commitments });
 }
 
 const disputedText = (step: string): string => (REASONS.disputed as Record<string, string>)[step]!;
 
 /** Ends one that can never be signed, or never succeed: its people see why, and can do it again. */
-export async function end(
+async function end(
   { sql, log }: SigningParts,
   operation: RequestedOperation,
   reasons: Parameters<typeof endOperation>[2],

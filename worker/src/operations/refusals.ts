@@ -2,7 +2,7 @@ import { RpcError } from '@hireledger/contracts/json-rpc';
 import { Transaction } from 'ethers';
 import { withdrawalNonce } from '@hireledger/contracts/withdrawal-typed-data';
 import { formatUsd } from '@hireledger/domain/money/usd';
-import { contractErrorIn, escrow, escrow2, token, type Deployment, type ContractError } from '../chain/contracts.ts';
+import { contractErrorIn, escrow2, token, type Deployment, type ContractError } from '../chain/contracts.ts';
 import { toHex, type Rpc } from '../chain/rpc.ts';
 import type { Receipt } from './classify.ts';
 import type { Payment } from './open-operations.ts';
@@ -30,13 +30,9 @@ export async function readRefusal(
 /**
  * Whether the contract has ever funded a milestone under this payout id: then it must never be tried at a new nonce.
  */
-export async function isPayoutUsed(rpc: Rpc, { version, escrowAddress, agreement, payout }: Payment): Promise<boolean> {
-  const data =
-    version === 1
-      ? escrow.encodeFunctionData('isPayoutUsed', [payout])
-      : escrow2.encodeFunctionData('milestoneOf', [agreement, 0]);
+export async function isPayoutUsed(rpc: Rpc, { escrowAddress, agreement }: Payment): Promise<boolean> {
+  const data = escrow2.encodeFunctionData('milestoneOf', [agreement, 0]);
   const answer = await rpc.call<string>('eth_call', { to: escrowAddress, data }, 'latest');
-  if (version === 1) return escrow.decodeFunctionResult('isPayoutUsed', answer)[0] as boolean;
   return (escrow2.decodeFunctionResult('milestoneOf', answer)[0] as { status: bigint }).status !== 0n;
 }
 

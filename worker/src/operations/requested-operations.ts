@@ -54,11 +54,6 @@ export interface RequestedMint extends RequestedReceipt {
   kind: 'mint';
 }
 
-/** The end of what a company permitted the escrow of version 1; the company is the recipient. */
-export interface RequestedRevocation extends RequestedReceipt {
-  kind: 'revoke';
-}
-
 /** The note of the ledger's root on the chain. */
 export interface RequestedAnchor extends Requested {
   kind: 'anchor';
@@ -71,20 +66,16 @@ export interface RequestedDisbursement extends RequestedReceipt {
   kind: 'disburse';
   payoutId: string;
   milestone: number;
-  /** The payout id on the chain under which it was signed before; null if it never was. */
-  signedAs: string | null;
   agreementId: string;
-  /** 0x-prefixed. */
-  salt: string;
   company: Custody;
-  /** What the company agreed to, where the payout goes through escrow version 2; null in version 1. */
+  /** What the company agreed to. */
   consented: {
     escrowAddress: string;
     /** The ids on the chain, which follow from the agreement. */
     commitments: { agreement: string; payout: string };
     /** The newest consent, as it was stored; null if there is none. */
     consent: StoredConsent | null;
-  } | null;
+  };
   /** The same facts in payout, agreement and application; they are compared just before signing. */
   intents: { payout: Intent; agreement: Intent; application: Omit<Intent, 'amount'> };
 }
@@ -125,7 +116,6 @@ export interface RequestedWithdrawal extends Requested {
 
 export type RequestedOperation =
   | RequestedMint
-  | RequestedRevocation
   | RequestedAnchor
   | RequestedDisbursement
   | RequestedWithdrawal
@@ -151,9 +141,9 @@ export async function loadRequested(sql: Sql, limit: number, frozenToo = false):
              'index', (SELECT derivation_index FROM wallets WHERE payer.scheme = 1 AND wallets.user_id = payer.user_id)) END AS "from",
            CASE WHEN operation.kind = 'anchor' THEN (SELECT json_build_object('contract', place.address, 'day', noted.day - date '1970-01-01', 'size', noted.size, 'root', '0x' || encode(noted.root, 'hex'))
              FROM ledger_anchors noted, ledger_anchor_contract place WHERE operation.business_key = 'anchor:' || noted.day) END AS anchor,
-           payout.id AS payout_id, payout.milestone, payout.commitment AS signed_as, agreement.id AS agreement_id, '0x' || encode(agreement.salt, 'hex') AS salt,
+           payout.id AS payout_id, payout.milestone, agreement.id AS agreement_id,
            json_build_object('index', company.derivation_index, 'address', company.address) AS company,
-           CASE WHEN agreement.escrow_version = 2 THEN json_build_object(
+           CASE WHEN operation.kind = 'disburse' THEN json_build_object(
              'escrowAddress', agreement.escrow_address,
              'commitments', json_build_object('agreement', agreement.commitment, 'payout', payout.commitment),
              'consent', (SELECT json_build_object('step', consent.kind, 'digest', consent.digest, 'userId', consent.user_id, 'proof', consent.proof_kind,

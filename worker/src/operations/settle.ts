@@ -79,9 +79,9 @@ async function noteMined(
   { hash, blockNumber, succeeded }: Receipt,
   settledBlock: number,
 ): Promise<void> {
-  // No log of a deployment, a revocation or an anchor is read: nothing but its receipt confirms it, once its block stays.
+  // No log of a deployment or an anchor is read: nothing but its receipt confirms it, once its block stays.
   const isFinal = succeeded && blockNumber <= settledBlock;
-  await sql`UPDATE chain_operations SET state = CASE WHEN ${isFinal} AND kind IN ('deploy', 'revoke', 'anchor') THEN 'confirmed' ELSE 'mined' END, transaction_hash = ${hash}, block_number = ${blockNumber}, updated_at = now()
+  await sql`UPDATE chain_operations SET state = CASE WHEN ${isFinal} AND kind IN ('deploy', 'anchor') THEN 'confirmed' ELSE 'mined' END, transaction_hash = ${hash}, block_number = ${blockNumber}, updated_at = now()
              WHERE (id = ${id} AND nonce = ${nonce} OR batch_id = ${id}) AND state IN ('signed', 'mined', 'orphaned')`;
 }
 

@@ -13,11 +13,10 @@ import type { Fees } from '../signing/operator-transaction.ts';
 import { differencesOf } from './compare-intent.ts';
 import type { ChainTime } from './chain-time.ts';
 import type { Gas } from './gas.ts';
-import { REASONS } from './needs-attention.ts';
-import { commitmentsOf, prepareCalls, type PayableOperation } from './prepare-call.ts';
+import { prepareCalls } from './prepare-call.ts';
 import { batched } from './batch.ts';
 import type { PreparedCall } from './prepared-call.ts';
-import { end, hold, putOff } from './put-off.ts';
+import { hold, putOff } from './put-off.ts';
 import { loadRequested, type RequestedOperation } from './requested-operations.ts';
 import { storeSigned, type Prepared, type Signed } from './store-signed.ts';
 
@@ -44,8 +43,7 @@ const MINTS = 10;
 /**
  * Signs up to `limit` waiting operations and stores them. One that cannot be prepared waits, twice as long each time up
  * to an hour, until the time has passed in which it was agreed to, and delays no other. Nothing is signed while the chain's clock differs from ours. One that differs from its payout
- * and agreement, or from what the signer signed for it before, is not signed: its company is frozen. One of version 1 is
- * shown to its company, which approves it again.
+ * and agreement, or from what the signer signed for it before, is not signed: its company is frozen.
  * @returns what was signed, in nonce order; none of it has been broadcast
  * @throws NodeUnreachable when the chain is needed and does not answer
  */
@@ -80,18 +78,8 @@ export async function signRequested(
     await waitForClocks(parts, chainTime);
     return { signed: [], events, more: false };
   }
-  const agreed: PayableOperation[] = [];
+  const agreed: RequestedOperation[] = [];
   for (const operation of requested) {
-    if (!isPayable(operation)) {
-      events.push(
-        ...(await end(parts, operation, {
-          why: 'it was approved for an earlier escrow contract.',
-          shown: REASONS.earlierEscrow,
-          at: now,
-        })),
-      );
-      continue;
-    }
     const differences = differencesOf(operation, deployment.chainId);
     if (differences.length === 0) agreed.push(operation);
     else events.push(...(await hold(parts, operation, `${differences.join('; ')}.`, now)));
@@ -151,10 +139,6 @@ export const named = (operation: RequestedOperation): NamedPayout[] =>
         {
           operationId: operation.id,
           payoutId: operation.payoutId,
-          agreementId: operation.agreementId,
-          commitments: commitmentsOf(operation),
+          commitments: operation.consented.commitments,
         },
       ];
-
-const isPayable = (operation: RequestedOperation): operation is PayableOperation =>
-  operation.kind !== 'disburse' || operation.consented !== null;

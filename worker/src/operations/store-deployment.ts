@@ -1,3 +1,4 @@
+// Why: docs/decisions/0238-deploy-a-contract-by-a-stored-operation.md
 import type { EscrowContract } from '@hireledger/contracts/deploy';
 import type { Sql } from '@hireledger/db/connect';
 import { getCreateAddress, keccak256 } from 'ethers';

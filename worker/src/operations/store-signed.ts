@@ -85,9 +85,6 @@ export async function storeSigned(
         id: operation.id,
         transaction_of: signed[index]!.operationId,
         payout_id: payoutOf(operation),
-        agreement_id: operation.kind === 'disburse' ? operation.agreementId : null,
-        payout_commitment: one.call.commitments?.payout ?? null,
-        agreement_commitment: one.call.commitments?.agreement ?? null,
       })),
     );
     const written = tx`
@@ -98,7 +95,7 @@ export async function storeSigned(
         SELECT item.*, signed.hash, CASE WHEN NOT is_batch THEN nonce END AS nonce, CASE WHEN NOT is_batch THEN ${operator.address}::text END AS signer,
                CASE WHEN is_batch THEN operation_id END AS batch_id
           FROM jsonb_to_recordset(${tx.json(covered)})
-            AS item (id uuid, transaction_of uuid, payout_id uuid, agreement_id uuid, payout_commitment text, agreement_commitment text)
+            AS item (id uuid, transaction_of uuid, payout_id uuid)
           JOIN signed ON operation_id = transaction_of
       ), batches AS (
         INSERT INTO chain_operations (id, business_key, kind, amount, state, signer, nonce, transaction_hash)
@@ -113,11 +110,8 @@ export async function storeSigned(
           FROM covered WHERE operation.id = covered.id
       ), paid AS (
         UPDATE payouts AS payout
-           SET state = 'sent', sent_at = coalesce(sent_at, ${now}), transaction_hash = hash, failure = NULL, commitment = coalesce(payout_commitment, commitment)
+           SET state = 'sent', sent_at = coalesce(sent_at, ${now}), transaction_hash = hash, failure = NULL
           FROM covered WHERE payout.id = payout_id AND payout.state <> 'released'
-      ), agreed AS (
-        UPDATE agreements AS agreement SET commitment = agreement_commitment
-          FROM covered WHERE agreement.id = agreement_id AND agreement.commitment IS DISTINCT FROM agreement_commitment
       )
       UPDATE chain_signers SET next_nonce = ${first + mine.length}, store_entries = greatest(store_entries, ${store.entries}),
              store_sum = CASE WHEN store_entries <= ${store.entries} THEN ${store.sum} ELSE store_sum END,

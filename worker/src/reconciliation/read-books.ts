@@ -68,7 +68,7 @@ export async function readBooks(sql: Sql, size: LookSize): Promise<Books | null>
       tx<{ inEscrow: string; asCredit: string }[]>`
         WITH logged AS (
           SELECT sum(CASE WHEN name IN ('MilestoneFunded', 'ShortAgreementOpened') THEN 1
-                          WHEN name IN ('MilestoneReleased', 'MilestoneRefunded', 'MilestoneSettled', 'MilestoneRuled') OR (name = 'CreditRecorded' AND version = 1) THEN -1
+                          WHEN name IN ('MilestoneReleased', 'MilestoneRefunded', 'MilestoneSettled', 'MilestoneRuled') THEN -1
                           ELSE 0 END * (args ->> 'amount')::numeric) AS in_escrow,
                  sum(CASE name WHEN 'CreditRecorded' THEN 1 WHEN 'CreditClaimed' THEN -1 ELSE 0 END * (args ->> 'amount')::numeric) AS as_credit
             FROM chain_logs JOIN escrow_contracts USING (address)

@@ -2,7 +2,7 @@ import { RpcError } from '@hireledger/contracts/json-rpc';
 import type { Sql } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { freezeMoney, type Freeze } from '@hireledger/db/freezes';
-import { escrow, token, type Deployment } from '../chain/contracts.ts';
+import { escrow2, token, type Deployment } from '../chain/contracts.ts';
 import { toHex, type Rpc } from '../chain/rpc.ts';
 import { readBlocks } from '../indexer/read-range.ts';
 import type { Log } from '../process/log.ts';
@@ -98,8 +98,8 @@ async function readChain(rpc: Rpc, deployment: Deployment, books: Books): Promis
   const balanceOf = (address: string) => ask(deployment.tokenAddress, token.encodeFunctionData('balanceOf', [address]));
   const answers = await rpc.callAll<string>([
     ...deployment.contracts.flatMap(({ address }) => [
-      ask(address, escrow.encodeFunctionData('escrowedTotal', [deployment.tokenAddress])),
-      ask(address, escrow.encodeFunctionData('creditTotal', [deployment.tokenAddress])),
+      ask(address, escrow2.encodeFunctionData('escrowedTotal', [deployment.tokenAddress])),
+      ask(address, escrow2.encodeFunctionData('creditTotal', [deployment.tokenAddress])),
       balanceOf(address),
     ]),
     ...books.wallets.map(({ address }) => balanceOf(address)),

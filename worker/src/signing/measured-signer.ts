@@ -32,6 +32,5 @@ export function measuredSigner(signer: Signer, { signed, refused }: SignerMeasur
     ...signer,
     signConsented: measured(signer.signConsented),
     signWithdrawals: measured(signer.signWithdrawals),
-    signRevocations: measured(signer.signRevocations),
   };
 }

@@ -17,14 +17,14 @@ export type OwnSigner = () => Promise<Signer>;
  * Names the contracts to the signer once for each connection to it: one that was started again may have lost its store, and the contracts
  * with it. Compares its phrase with the oldest wallet before the first use: an address from another phrase would be stored permanently.
  */
-export function introduceSigner(signer: Signer, sql: Sql, contracts: Contracts[]): OwnSigner {
+export function introduceSigner(signer: Signer, sql: Sql, contracts: Contracts): OwnSigner {
   let known = false;
   let namedOn: number | null = null;
   return async () => {
     signer.remember(await readSeenStore(sql));
     if (signer.connection() !== namedOn) {
       try {
-        for (const each of contracts) await signer.useContracts(each);
+        await signer.useContracts(contracts);
       } catch (error) {
         throw error instanceof SignerRefused ? new ForeignSigner(error.message) : error;
       }

@@ -67,7 +67,7 @@ export async function agreeOn(
   const { sql } = world;
   const { deployment } = steps.parts;
   const { company, talent } = await createFundedPair(world, steps);
-  const contract = deployment.contracts.findLast(({ version }) => version === 2)!.address;
+  const contract = deployment.contracts.at(-1)!.address;
   const domain = { chainId: deployment.chainId, contract };
   const id = crypto.randomUUID();
   const own = await steps.parts.signer();
@@ -95,8 +95,8 @@ export async function agreeOn(
   const agreementId = agreementIdOf(terms);
   const applicationId = await createApplication(sql, company, talent);
   await sql`
-    INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, escrow_version, escrow_address, payee_address, chain_terms, commitment)
-    VALUES (${id}, ${applicationId}, ${company}, ${talent}, ${sql.json({ jobTitle: 'Engineer' })}, ${Buffer.from(terms.salt.slice(2), 'hex')}, 2, ${contract},
+    INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, escrow_address, payee_address, chain_terms, commitment)
+    VALUES (${id}, ${applicationId}, ${company}, ${talent}, ${sql.json({ jobTitle: 'Engineer' })}, ${Buffer.from(terms.salt.slice(2), 'hex')}, ${contract},
             ${terms.payee}, ${sql.json(plain(terms))}, ${agreementId})`;
   if (!wallets.payee)
     await sql`INSERT INTO custody_addresses (address, user_id, kind, agreement_id, scheme) VALUES (${payee!}, ${talent}, 'agreement', ${id}, 2)`;

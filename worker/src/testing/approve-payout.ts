@@ -40,7 +40,7 @@ export async function approvePayout(
   const [found] = await sql<{ chainId: bigint; token: string; contract: string; company: string }[]>`
     SELECT identity.chain_id, contract.token, contract.address AS contract, coalesce(wallet.address, '') AS company
       FROM chain_identity identity, escrow_contracts contract, wallets wallet
-     WHERE contract.version = 2 AND contract.until IS NULL AND wallet.user_id = ${companyId}`;
+     WHERE contract.until IS NULL AND wallet.user_id = ${companyId}`;
   const { chainId, token, contract, company } = found!;
   const domain = { chainId, contract };
   const payoutId = crypto.randomUUID();
@@ -57,8 +57,8 @@ export async function approvePayout(
   return sql.begin(async (tx) => {
     const applicationId = identity?.applicationId ?? (await createApplication(tx, companyId, talentId));
     await tx`
-      INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, escrow_version, escrow_address, payee_address, chain_terms, commitment)
-      VALUES (${agreementId}, ${applicationId}, ${companyId}, ${talentId}, ${tx.json(terms)}, ${Buffer.from(salt.slice(2), 'hex')}, 2, ${contract},
+      INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, escrow_address, payee_address, chain_terms, commitment)
+      VALUES (${agreementId}, ${applicationId}, ${companyId}, ${talentId}, ${tx.json(terms)}, ${Buffer.from(salt.slice(2), 'hex')}, ${contract},
               ${payee}, ${tx.json(plain(agreement))}, ${commitment})`;
     await tx`INSERT INTO custody_addresses (address, user_id, kind, agreement_id, scheme) VALUES (${payee}, ${talentId}, 'agreement', ${agreementId}, 2)`;
     await tx`

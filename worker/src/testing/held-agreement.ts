@@ -53,7 +53,7 @@ async function giveAddress(sql: Sql, userId: string): Promise<BaseWallet> {
   return key;
 }
 
-/** An agreement of version 2 with a fee of 1 % that is open on the chain, between a company with money and a talent whose keys the test has. */
+/** An agreement with a fee of 1 % that is open on the chain, between a company with money and a talent whose keys the test has. */
 export async function openHeldAgreement(
   world: World,
   steps: Steps,
@@ -62,7 +62,7 @@ export async function openHeldAgreement(
 ): Promise<HeldAgreement> {
   const { sql } = world;
   const { rpc, deployment } = steps.parts;
-  const contract = deployment.contracts.find(({ version }) => version === 2)!.address;
+  const contract = deployment.contracts.at(-1)!.address;
   const domain = { chainId: deployment.chainId, contract };
   const [company, talent] = [await createAccount(sql, 'company'), await createAccount(sql, 'talent')];
   const payer = await giveAddress(sql, company);
@@ -127,8 +127,8 @@ export async function openHeldAgreement(
     schedule: agreement.schedule.map(({ amount, dueAt }) => ({ amount: String(amount), dueAt })),
   };
   const [row] = await sql<{ id: string }[]>`
-    INSERT INTO agreements (application_id, company_id, talent_id, terms, salt, escrow_version, escrow_address, payee_address, chain_terms, commitment)
-    VALUES (${applicationId}, ${company}, ${talent}, ${sql.json({ jobTitle: 'Engineer' })}, ${Buffer.from(agreement.salt.slice(2), 'hex')}, 2, ${contract},
+    INSERT INTO agreements (application_id, company_id, talent_id, terms, salt, escrow_address, payee_address, chain_terms, commitment)
+    VALUES (${applicationId}, ${company}, ${talent}, ${sql.json({ jobTitle: 'Engineer' })}, ${Buffer.from(agreement.salt.slice(2), 'hex')}, ${contract},
             ${payee.address}, ${sql.json(chainTerms as never)}, ${id}) RETURNING id`;
   const agreementId = row!.id;
   await sql`UPDATE applications SET stage = 'Accepted', has_contract = true WHERE id = ${applicationId}`;

@@ -90,7 +90,7 @@ async function requireSameNotices(sql: World['sql']): Promise<void> {
  * @param upTo the last block; the newest one if left out
  */
 export async function releasesOnChain(world: World, upTo?: number): Promise<Map<string, number>> {
-  const escrows = await world.sql<{ address: string }[]>`SELECT address FROM escrow_contracts WHERE version = 2`;
+  const escrows = await world.sql<{ address: string }[]>`SELECT address FROM escrow_contracts`;
   const logs = (await world.chain.provider.request({
     method: 'eth_getLogs',
     params: [

@@ -119,6 +119,6 @@ export async function requireWhole(world: World, steps: Steps): Promise<void> {
 const readMilestones = ({ sql }: World) => sql<
   { agreementId: string; milestone: number; state: string; contract: string; id: string; held: string }[]
 >`
-  SELECT agreement.id AS agreement_id, milestone, item.state, coalesce(agreement.escrow_address, '') AS contract, coalesce(agreement.commitment, '') AS id,
+  SELECT agreement.id AS agreement_id, milestone, item.state, agreement.escrow_address AS contract, agreement.commitment AS id,
          ledger_balance('escrow:' || agreement.id || ':' || milestone)::text AS held
     FROM milestones item JOIN agreements agreement ON agreement.id = item.agreement_id WHERE agreement.chain_terms ? 'schedule'`;

@@ -79,8 +79,8 @@ function drawRecord(
   { madeAt, publicUrl }: { madeAt: Date; publicUrl: string },
 ): void {
   drawPartHead(document, 'On the chain', 5);
-  for (const { name, value, missing, note } of chainFactsOf(agreement)) {
-    drawFacts(document, [[name, value ?? missing ?? '']]);
+  for (const { name, value, note } of chainFactsOf(agreement)) {
+    drawFacts(document, [[name, value]]);
     if (note) drawText(document, note, { indent: 130, size: 8.5, colour: INK.soft });
     document.y += 4;
   }

@@ -50,16 +50,16 @@ export async function viewAgreement(
   const [found] = await sql<Row[]>`
     SELECT agreement.id, agreement.application_id, a.job_id, agreement.created_at AS made_at, agreement.terms,
            '0x' || encode(agreement.salt, 'hex') AS salt, agreement.commitment,
-           json_build_object('version', agreement.escrow_version, 'address', agreement.escrow_address) AS escrow, CASE WHEN p.id IS NOT NULL THEN ${payoutJson(sql)} END AS payout, ${workJson(sql)} AS work,
+           json_build_object('version', 2, 'address', agreement.escrow_address) AS escrow, CASE WHEN p.id IS NOT NULL THEN ${payoutJson(sql)} END AS payout, ${workJson(sql)} AS work,
            CASE WHEN ${holdsMoney(sql, sql`agreement`)} THEN json_build_object('review', agreement.chain_terms -> 'reviewPeriod', 'grace', agreement.chain_terms -> 'grace',
              'arbitration', agreement.chain_terms -> 'arbitrationPeriod', 'arbiter', agreement.chain_terms -> 'arbiter', 'talentShareBps', agreement.chain_terms -> 'payeeShareBps') END AS waits,
            jsonb_path_query_array(agreement.terms, '$.milestones[*].title') AS titles, agreement.chain_terms ->> 'termsHash' AS terms_hash,
            json_build_object('id', payer.user_id, 'picture', payer.logo_url, 'verified', company.verified_at IS NOT NULL AND company.full_name = agreement.terms ->> 'companyName',
              'verifiedDomain', CASE WHEN company.full_name = agreement.terms ->> 'companyName' THEN company.verified_domain END,
-             'gone', company.deleted_at IS NOT NULL, 'address', coalesce(agreement.chain_terms ->> 'company', paying.address),
+             'gone', company.deleted_at IS NOT NULL, 'address', agreement.chain_terms ->> 'company',
              'ownWallet', ${isOwnWallet(sql, sql`agreement.chain_terms ->> 'company'`)}) AS company,
            json_build_object('id', payee.id, 'picture', CASE WHEN payee.deletes_at IS NULL THEN person.display_picture_url END,
-             'verified', payee.verified_at IS NOT NULL AND payee.full_name = agreement.terms ->> 'talentName', 'verifiedDomain', NULL, 'gone', payee.deleted_at IS NOT NULL, 'address', coalesce(agreement.payee_address, paid.address),
+             'verified', payee.verified_at IS NOT NULL AND payee.full_name = agreement.terms ->> 'talentName', 'verifiedDomain', NULL, 'gone', payee.deleted_at IS NOT NULL, 'address', agreement.payee_address,
              'ownWallet', ${isOwnWallet(sql, sql`agreement.chain_terms ->> 'payee'`)}) AS talent,
            (SELECT coalesce(json_agg(json_build_object('at', c.at, 'from', c.from_stage, 'to', c.to_stage, 'by', c.actor_role,
                      'actorName', coalesce(side.name, actor.full_name), 'cause', c.cause) ORDER BY c.id), '[]')
@@ -69,8 +69,6 @@ export async function viewAgreement(
            ${eventsUpTo(sql, actor.userId)} AS events_up_to
       FROM agreements agreement ${agreementJoins(sql)}
       JOIN applications a ON a.id = agreement.application_id
-      LEFT JOIN wallets paying ON paying.user_id = agreement.company_id
-      LEFT JOIN wallets paid ON paid.user_id = agreement.talent_id
      WHERE agreement.id = ${agreementId} AND ${owner} = ${actor.userId}`;
   if (!found) throw notFound('contract');
   const { eventsUpTo: upTo, madeAt, payout, history, work, waits, titles, termsHash, ...rest } = found;

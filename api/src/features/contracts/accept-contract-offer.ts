@@ -119,8 +119,8 @@ async function storeAgreement(
 ): Promise<void> {
   const { applicationId, companyId, terms, chainTerms, commitment, escrowAddress, payeeAddress, agreementId } = offer;
   await tx`
-    INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, created_at, escrow_version, escrow_address, payee_address, chain_terms, commitment)
-    VALUES (${agreementId}, ${applicationId}, ${companyId}, ${talentId}, ${tx.json(terms as never)}, ${Buffer.from(salt.slice(2), 'hex')}, ${now}, 2,
+    INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, created_at, escrow_address, payee_address, chain_terms, commitment)
+    VALUES (${agreementId}, ${applicationId}, ${companyId}, ${talentId}, ${tx.json(terms as never)}, ${Buffer.from(salt.slice(2), 'hex')}, ${now},
             ${escrowAddress}, ${payeeAddress}, ${tx.json(chainTerms as never)}, ${commitment})`;
   if (!offer.ownWallets.includes('talent'))
     await tx`

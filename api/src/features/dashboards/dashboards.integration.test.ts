@@ -113,8 +113,9 @@ describe("the company's dashboard", () => {
     await api.credit(company, 9_000_000n);
     const application = await api.apply(await api.signUp('talent'), await api.postJob(company));
     const [agreement] = await api.sql<{ id: string }[]>`
-      INSERT INTO agreements (application_id, company_id, talent_id, terms, salt)
-      SELECT id, company_id, talent_id, '{}', ${Buffer.alloc(32)} FROM applications WHERE id = ${application} RETURNING id`;
+      WITH escrow AS (INSERT INTO escrow_contracts (address, code_hash, from_block, token, until) VALUES ('0xe', '0x', 1, '0xt', now()) ON CONFLICT DO NOTHING)
+      INSERT INTO agreements (application_id, company_id, talent_id, terms, salt, escrow_address, payee_address, chain_terms, commitment)
+      SELECT id, company_id, talent_id, '{}', ${Buffer.alloc(32)}, '0xe', '0xp', '{}', id::text FROM applications WHERE id = ${application} RETURNING id`;
     const today = new Date();
     const day = (ago: number) => new Date(today.getTime() - ago * 86_400_000).toISOString().slice(0, 10);
     for (const [milestone, ago, amount] of [

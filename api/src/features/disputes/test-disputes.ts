@@ -48,8 +48,8 @@ export async function startTestDisputes() {
     const application = await api.apply(talent, job);
     const chainTerms = { ...terms, schedule: terms.schedule.map((each) => ({ ...each, amount: String(each.amount) })) };
     await api.sql`
-      INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, escrow_version, escrow_address, payee_address, chain_terms, commitment)
-      VALUES (${id}, ${application}, ${by.id}, ${talent.id}, ${api.sql.json(TERMS)}, ${Buffer.alloc(32)}, 2, ${ESCROW}, ${terms.payee},
+      INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, escrow_address, payee_address, chain_terms, commitment)
+      VALUES (${id}, ${application}, ${by.id}, ${talent.id}, ${api.sql.json(TERMS)}, ${Buffer.alloc(32)}, ${ESCROW}, ${terms.payee},
               ${api.sql.json(chainTerms as never)}, ${agreementIdOf(terms)})`;
     await api.sql`
       INSERT INTO milestones (agreement_id, milestone, amount, state, disputed_at, exits_at)

@@ -59,10 +59,10 @@ export async function lockHeldAgreement(
   const side = actor.role === 'company' ? 'company' : 'payee';
   const [row] = await tx<Row[]>`
     SELECT held.id, held.application_id, held.company_id, held.talent_id,
-           coalesce(held.commitment, '') AS commitment, coalesce(held.escrow_address, '') AS contract, held.chain_terms, identity.chain_id::text AS chain_id,
+           held.commitment, held.escrow_address AS contract, held.chain_terms, identity.chain_id::text AS chain_id,
            ${isOwnWallet(tx, tx`held.chain_terms ->> ${side}::text`)} AS own_wallet, (SELECT commitment_secret FROM installation) AS secret
       FROM agreements held CROSS JOIN chain_identity identity
-     WHERE held.id = ${agreementId} AND ${owner} = ${actor.userId} AND ${holdsMoney(tx, tx`held`)} AND held.commitment IS NOT NULL AND held.escrow_address IS NOT NULL
+     WHERE held.id = ${agreementId} AND ${owner} = ${actor.userId} AND ${holdsMoney(tx, tx`held`)}
        FOR NO KEY UPDATE OF held`;
   if (!row) throw notFound('contract');
   // Another statement: it sees what a step before this one has led to.

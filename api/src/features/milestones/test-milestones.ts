@@ -65,8 +65,8 @@ export async function startTestMilestones() {
       milestones: schedule.map((_, place) => ({ title: `Part ${place + 1}` })),
     };
     await api.sql`
-      INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, escrow_version, escrow_address, payee_address, chain_terms, commitment)
-      VALUES (${id}, ${application}, ${company.id}, ${talent.id}, ${api.sql.json(document)}, ${randomBytes(32)}, 2, ${ESCROW}, ${terms.payee},
+      INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, escrow_address, payee_address, chain_terms, commitment)
+      VALUES (${id}, ${application}, ${company.id}, ${talent.id}, ${api.sql.json(document)}, ${randomBytes(32)}, ${ESCROW}, ${terms.payee},
               ${api.sql.json(chainTerms as never)}, ${commitment})`;
     await api.sql`INSERT INTO custody_addresses (address, user_id, kind, agreement_id, scheme) SELECT ${signer.addressOf('agreement', id)}, ${talent.id}, 'agreement', ${id}, 2`;
     for (const [place, item] of schedule.entries())

@@ -17,7 +17,7 @@ export function agreementIdentity(
   return {
     id: derivedId(secret, name('agreement')),
     salt: derive(secret, name('salt')),
-    // Not the one above, which the chain shows in escrow version 2.
+    // Not the one above, which the chain shows.
     termsSalt: derive(secret, name('terms')),
   };
 }

@@ -67,7 +67,7 @@ const consentOf = async (payoutId: string) =>
   (await api.sql<StoredConsent[]>`SELECT * FROM consents WHERE subject = ${payoutId}`)[0]!;
 const agreementOf = async (id: string) => (await api.sql`SELECT * FROM agreements WHERE id = ${id}`)[0]!;
 
-describe('an approval through escrow version 2', () => {
+describe('an approval', () => {
   it('stores what the company agreed to: exactly the payment, to an address of the agreement alone, for thirty days', async () => {
     const from = Date.now();
     const { payout } = await approve();
@@ -94,7 +94,6 @@ describe('an approval through escrow version 2', () => {
     const agreement = await agreementOf(payout.agreementId);
     const { message, types } = (await consentOf(payout.id)).typedData;
     expect(agreement).toMatchObject({
-      escrowVersion: 2,
       escrowAddress: ESCROW,
       payeeAddress: message.agreement.payee,
       chainTerms: message.agreement,

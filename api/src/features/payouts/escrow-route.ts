@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { agreementIdentity } from './agreement-identity.ts';
 import type { Escrow } from './short-agreement.ts';
 
-/** The way of a payout through escrow version 2. */
+/** The way of a payout through the escrow. */
 export interface EscrowRoute {
   escrow: Escrow;
   /** Of the agreement that the next approval makes. */
@@ -19,7 +19,7 @@ export interface EscrowRoute {
 /**
  * Finds the way of the next payout of an application, before the transaction that approves it: the signer is asked for
  * the agreement's address, and no lock waits for its answer.
- * @returns null until the worker has deployed version 2, or if there is no such application
+ * @returns null until the worker has deployed the escrow, or if there is no such application
  */
 export async function findEscrowRoute(
   { database: { money: sql }, addresses, log }: Context,

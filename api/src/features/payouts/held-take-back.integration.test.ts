@@ -68,8 +68,8 @@ beforeEach(async () => {
   application = await payouts.finished(company);
   const chainTerms = { ...terms, schedule: [{ amount: String(AMOUNT), dueAt: inDays(30) }] };
   await api.sql`
-    INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, escrow_version, escrow_address, payee_address, chain_terms, commitment)
-    VALUES (${agreementId}, ${application}, ${company.id}, ${payouts.talent.id}, '{"jobTitle": "Engineer", "companyName": "Acme", "talentName": "Ada"}', ${Buffer.alloc(32)}, 2, ${ESCROW},
+    INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, escrow_address, payee_address, chain_terms, commitment)
+    VALUES (${agreementId}, ${application}, ${company.id}, ${payouts.talent.id}, '{"jobTitle": "Engineer", "companyName": "Acme", "talentName": "Ada"}', ${Buffer.alloc(32)}, ${ESCROW},
             ${terms.payee}, ${api.sql.json(chainTerms as never)}, ${id})`;
   await api.sql`
     INSERT INTO milestones (agreement_id, milestone, amount, state, submitted_at) VALUES (${agreementId}, 0, ${String(AMOUNT)}, 'submitted', now())`;

@@ -51,8 +51,8 @@ export async function requestPayout(
   const { escrow, payee } = route;
   const { chainTerms, commitment, payoutCommitment, typedData, digest } = agreement;
   await Promise.all([
-    tx`INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, created_at, escrow_version, escrow_address, payee_address, chain_terms, commitment, bonus_of)
-       VALUES (${agreementId}, ${applicationId}, ${companyId}, ${talentId}, ${tx.json(terms as never)}, ${salt}, ${now}, 2, ${escrow.address}, ${payee},
+    tx`INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, created_at, escrow_address, payee_address, chain_terms, commitment, bonus_of)
+       VALUES (${agreementId}, ${applicationId}, ${companyId}, ${talentId}, ${tx.json(terms as never)}, ${salt}, ${now}, ${escrow.address}, ${payee},
                ${tx.json(chainTerms as never)}, ${commitment}, ${bonusOf})`.execute(),
     tx`INSERT INTO custody_addresses (address, user_id, kind, agreement_id, scheme)
        VALUES (${payee}, ${talentId}, 'agreement', ${agreementId}, 2) ON CONFLICT (address) DO NOTHING`.execute(),

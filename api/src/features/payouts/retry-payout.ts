@@ -64,7 +64,7 @@ export async function retryPayout(context: Context, command: RefusedPayoutComman
   return answer;
 }
 
-/** A payout through escrow version 2 is sent as the company agreed to it, until that expires: it then agrees again. */
+/** A payout is sent as the company agreed to it, until that expires: it then agrees again. */
 async function requireConsent(tx: Transaction, payoutId: string, now: Date): Promise<void> {
   const [expired] = await tx`
     SELECT FROM (SELECT typed_data -> 'message' ->> 'deadline' AS deadline FROM consents WHERE subject = ${payoutId} ORDER BY id DESC LIMIT 1) AS consent

@@ -36,7 +36,7 @@ export async function revokeApproval(
   const [approval] = await tx<
     { digest: string; deadline: string; chainId: string; contract: string; head: Date | null }[]
   >`
-    SELECT consent.digest, coalesce(consent.typed_data -> 'message' ->> 'deadline', '0') AS deadline, identity.chain_id::text, coalesce(agreement.escrow_address, '') AS contract,
+    SELECT consent.digest, coalesce(consent.typed_data -> 'message' ->> 'deadline', '0') AS deadline, identity.chain_id::text, agreement.escrow_address AS contract,
            (SELECT mined_at FROM chain_blocks ORDER BY number DESC LIMIT 1) AS head
       FROM consents consent JOIN agreements agreement ON agreement.id = ${agreementId} CROSS JOIN chain_identity identity
      WHERE consent.subject = ${payoutId} AND consent.user_id = ${companyId} AND consent.kind = 'ReleaseMilestone' ORDER BY consent.id DESC LIMIT 1`;

@@ -12,7 +12,7 @@ import { plainJson } from '../../consents/plain-json.ts';
 /** The step by which a company opens an agreement, funds it and releases the pay at once. */
 export const SHORT_STEP = 'OpenFundAndRelease';
 
-/** An escrow contract of version 2. */
+/** An escrow contract. */
 export interface Escrow {
   /** Decimal digits. */
   chainId: string;

@@ -8,12 +8,12 @@ import { PASSWORD, type Account, type TestApi } from '../../test-api.ts';
 export const ESCROW = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 export const TOKEN = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 
-/** Lets the api make agreements for escrow version 2, with an address from a double of the signer. */
+/** Lets the api make agreements, with an address from a double of the signer. */
 export async function throughEscrow2(api: Pick<TestApi, 'sql' | 'context' | 'settings'>) {
   await api.sql`INSERT INTO chain_identity (chain_id, genesis_hash, token_address)
                 VALUES (31337, '0x', ${TOKEN})`;
-  await api.sql`INSERT INTO escrow_contracts (address, version, code_hash, from_block, token, token_domain)
-                VALUES (${ESCROW}, 2, '0x', 1, ${TOKEN}, ${api.sql.json({ name: 'Test US Dollar', version: '1' })})`;
+  await api.sql`INSERT INTO escrow_contracts (address, code_hash, from_block, token, token_domain)
+                VALUES (${ESCROW}, '0x', 1, ${TOKEN}, ${api.sql.json({ name: 'Test US Dollar', version: '1' })})`;
   api.settings.signerSocket = 'a double';
 
   const addressOf = (kind: string, id: string) =>

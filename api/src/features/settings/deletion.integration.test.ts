@@ -44,8 +44,9 @@ describe("requesting an account's deletion", () => {
     const application = await api.apply(ada, await api.postJob(company));
     await api.sql`UPDATE applications SET stage = 'Accepted', has_contract = true WHERE id = ${application}`;
     const [agreement] = await api.sql<{ id: string }[]>`
-      INSERT INTO agreements (application_id, company_id, talent_id, terms, salt)
-      SELECT id, company_id, talent_id, '{}', ${Buffer.alloc(32)} FROM applications WHERE id = ${application} RETURNING id`;
+      WITH escrow AS (INSERT INTO escrow_contracts (address, code_hash, from_block, token, until) VALUES ('0xe', '0x', 1, '0xt', now()) ON CONFLICT DO NOTHING)
+      INSERT INTO agreements (application_id, company_id, talent_id, terms, salt, escrow_address, payee_address, chain_terms, commitment)
+      SELECT id, company_id, talent_id, '{}', ${Buffer.alloc(32)}, '0xe', '0xp', '{}', id::text FROM applications WHERE id = ${application} RETURNING id`;
     await api.sql`
       INSERT INTO milestones (agreement_id, milestone, amount, due_at, state, ended_at, to_payee, fee, by_deadline)
       VALUES (${agreement!.id}, 0, 1000000, now(), 'released', now(), 1000000, 0, false), (${agreement!.id}, 1, 2000000, now(), 'submitted', NULL, NULL, NULL, NULL)`;

@@ -31,7 +31,7 @@ export interface ClaimCredit {
 
 /** The credit as the books and the agreement have it; numbers as decimal strings. */
 interface Claimed {
-  claim: 'possible' | 'under-way' | 'unsupported';
+  claim: 'possible' | 'under-way';
   commitment: string;
   escrowAddress: string;
   company: string;
@@ -108,14 +108,14 @@ async function readCredit(
   { userId, agreementId, milestone }: { userId: string; agreementId: string; milestone: number },
 ): Promise<Claimed> {
   const [found] = await tx<Claimed[]>`
-    SELECT credit.claim, coalesce(agreement.commitment, '') AS commitment, coalesce(agreement.escrow_address, '') AS escrow_address, agreement.chain_terms ->> 'company' AS company, agreement.chain_terms ->> 'payee' AS payee,
+    SELECT credit.claim, agreement.commitment, agreement.escrow_address, agreement.chain_terms ->> 'company' AS company, agreement.chain_terms ->> 'payee' AS payee,
            agreement.chain_terms ->> 'token' AS token, item.amount::text AS amount, identity.chain_id::text AS chain_id,
            (SELECT mined_at FROM chain_blocks ORDER BY number DESC LIMIT 1) AS head
       FROM (${ownCredits(tx, userId)}) credit
       JOIN agreements agreement ON agreement.id = credit.agreement_id
       JOIN milestones item ON item.agreement_id = agreement.id AND item.milestone = credit.milestone
       CROSS JOIN chain_identity identity
-     WHERE credit.agreement_id = ${agreementId} AND credit.milestone = ${milestone} AND credit.claim <> 'unsupported'`;
+     WHERE credit.agreement_id = ${agreementId} AND credit.milestone = ${milestone}`;
   if (!found) throw notFound('credit');
   if (found.claim === 'under-way') throw new AppError('CLAIM_UNDER_WAY');
   return found;

@@ -40,8 +40,8 @@ export async function openContract(
   const chainTerms = { ...terms, schedule: terms.schedule.map((each) => ({ ...each, amount: String(each.amount) })) };
   const words = { jobTitle: 'Engineer', companyName: 'Acme', talentName: 'Ada' };
   await api.sql`
-    INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, escrow_version, escrow_address, payee_address, chain_terms, commitment)
-    VALUES (${id}, ${application}, ${company.id}, ${talent.id}, ${api.sql.json(words)}, ${Buffer.alloc(32)}, 2, ${ESCROW}, ${terms.payee},
+    INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, escrow_address, payee_address, chain_terms, commitment)
+    VALUES (${id}, ${application}, ${company.id}, ${talent.id}, ${api.sql.json(words)}, ${Buffer.alloc(32)}, ${ESCROW}, ${terms.payee},
             ${api.sql.json(chainTerms as never)}, ${agreementIdOf(terms)})`;
   await api.sql`INSERT INTO custody_addresses (address, user_id, kind, agreement_id, scheme) VALUES (${terms.payee}, ${talent.id}, 'agreement', ${id}, 2)`;
   for (const [milestone, amount] of amounts.entries())

@@ -13,7 +13,7 @@ beforeAll(async () => {
   calls = withdrawalsOf(api);
   ada = await api.signUp('talent', 'Ada');
   await api.sql`INSERT INTO chain_identity (chain_id, genesis_hash, token_address) VALUES (31337, '0x1', ${token})`;
-  await api.sql`INSERT INTO escrow_contracts (address, version, code_hash, from_block, token) VALUES (${escrow}, 2, '0x2', 1, ${token})`;
+  await api.sql`INSERT INTO escrow_contracts (address, code_hash, from_block, token) VALUES (${escrow}, '0x2', 1, ${token})`;
 });
 afterAll(() => api.close());
 

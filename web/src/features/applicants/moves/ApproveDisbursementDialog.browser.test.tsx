@@ -29,7 +29,7 @@ const CHAIN = {
   genesisHash: '0x0',
   rpcUrl: '/rpc',
   escrowAddress: `0x${'1'.repeat(40)}`,
-  contracts: [{ address: `0x${'1'.repeat(40)}`, version: 1, fromBlock: 1, codeHash: '0x', heldBefore: '0' }],
+  contracts: [{ address: `0x${'1'.repeat(40)}`, version: 2, fromBlock: 1, codeHash: '0x', heldBefore: '0' }],
   tokenAddress: `0x${'2'.repeat(40)}`,
   anchor: null,
   deployBlock: 1,

@@ -27,7 +27,7 @@ export function contractsAfter(page: ContractPage, event: RecipientEvent): Patch
   return { data: { ...page, rows }, stale: true };
 }
 
-/** One contract after an event: its payout updates; its number on the chain needs a refetch. */
+/** One contract after an event: its payout updates. */
 export function contractAfter(
   contract: Agreement | WorkAgreement,
   event: RecipientEvent,
@@ -39,5 +39,5 @@ export function contractAfter(
     };
   if (!('payoutId' in event.data) || event.data.payoutId !== contract.payout.id)
     return { data: contract, stale: false };
-  return { data: { ...contract, payout: payoutAfter(contract.payout, event)! }, stale: contract.commitment === null };
+  return { data: { ...contract, payout: payoutAfter(contract.payout, event)! }, stale: false };
 }

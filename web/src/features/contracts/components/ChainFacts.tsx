@@ -10,13 +10,13 @@ export function ChainFacts({ contract }: { contract: Agreement }) {
   const { transactionHash } = contract.payout;
   return (
     <dl className="grid gap-3">
-      {chainFactsOf(contract).map(({ name, value, missing, note }) => (
+      {chainFactsOf(contract).map(({ name, value, note }) => (
         <Fact
           key={name}
           name={name}
           copy={value}
           note={
-            value !== null && value === transactionHash ? (
+            value === transactionHash ? (
               <>
                 {note && <span>{note}</span>}{' '}
                 <Link
@@ -31,7 +31,7 @@ export function ChainFacts({ contract }: { contract: Agreement }) {
             )
           }
         >
-          {value ?? missing}
+          {value}
         </Fact>
       ))}
     </dl>

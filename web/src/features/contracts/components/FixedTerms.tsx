@@ -2,7 +2,6 @@ import { canonicalJson, type JsonValue } from '@hireledger/domain/agreements/can
 import type { AgreementTerms } from '@hireledger/domain/http/contract-file';
 import { cx } from '../../../design/class-names.ts';
 import { CopyButton } from '../../../design/CopyButton.tsx';
-import { fullDateTime } from '../../../design/values/dates.ts';
 import { termLines } from '@hireledger/domain/paid-contracts/contract-words';
 
 /** Everything that the hash on the chain covers, in words and as the hashed text. */
@@ -18,7 +17,7 @@ export function FixedTerms({ terms }: { terms: AgreementTerms }) {
           >
             <dt className="text-note text-ink-faint">{label}</dt>
             <dd className={cx('min-w-0 text-left wrap-anywhere', key === 'salt' && 'font-mono text-note')} dir="auto">
-              {key === 'agreedAt' ? <time dateTime={value}>{fullDateTime(value)}</time> : value}
+              {value}
             </dd>
           </div>
         ))}

@@ -150,15 +150,11 @@ test('a credit of a contract that names the person’s own wallet is claimed by 
   takeAway();
 });
 
-test('a credit that is being claimed, or cannot be, has no button; a wallet without either shows nothing', async () => {
-  const credits = [
-    { ...CREDIT, claim: 'under-way' as const },
-    { ...CREDIT, milestone: 4, claim: 'unsupported' as const },
-  ];
+test('a credit that is being claimed has no button; a wallet without either shows nothing', async () => {
+  const credits = [{ ...CREDIT, claim: 'under-way' as const }];
   const wallet = { ...MONEY, claimable: { total: '501000000', credits } };
   const screen = await show(<EscrowMoney wallet={wallet} options={OPTIONS} />, { as: TALENT });
   await expect.element(screen.getByText('Being claimed')).toBeVisible();
-  await expect.element(screen.getByText('Write to support')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Claim' })).not.toBeInTheDocument();
   const empty = {
     ...MONEY,

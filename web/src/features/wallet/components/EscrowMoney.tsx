@@ -52,9 +52,7 @@ export function EscrowMoney({ wallet: { inEscrow, claimable, address }, options 
                     Claim
                   </Button>
                 ) : (
-                  <Badge tone={credit.claim === 'under-way' ? 'info' : 'neutral'}>
-                    {credit.claim === 'under-way' ? 'Being claimed' : 'Write to support'}
-                  </Badge>
+                  <Badge tone="info">Being claimed</Badge>
                 )}
               </Place>
             ))}
