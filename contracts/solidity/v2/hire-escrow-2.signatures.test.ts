@@ -1,7 +1,6 @@
 import { Signature, toBeHex, Wallet } from 'ethers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contractWalletAbi, contractWalletBytecode } from '../../generated/doubles.ts';
-import { escrow2Steps } from '../../src/typed-data-2.ts';
 import { addressOf, randomId } from '../escrow-fixture.ts';
 import {
   allowance,
@@ -15,7 +14,7 @@ import {
   undone,
   escrow2ForTests,
 } from './testing/fixture.ts';
-import { digestOf, perform, refusal, type SignedStep, signStep } from './testing/signing.ts';
+import { perform, refusal, type SignedStep, signStep } from './testing/signing.ts';
 import {
   aDeal,
   amend,
@@ -73,7 +72,7 @@ beforeAll(async () => {
 
 interface Slot {
   /** The step in a state in which it succeeds. */
-  arrange(by: Parties, timing?: { deadline: bigint }): Promise<SignedStep>;
+  arrange(by: Parties): Promise<SignedStep>;
   /** Why the same call is refused after it succeeded. */
   again(step: SignedStep): string;
 }
@@ -98,24 +97,24 @@ const openedAlready = ({ message }: SignedStep<'OpenAgreement'>) =>
 
 const slots: Record<string, Slot> = {
   'the company on open': {
-    arrange: (by, timing) => open(fixture, aDeal(fixture, {}, by), { ...timing, last: 'company' }),
+    arrange: (by) => open(fixture, aDeal(fixture, {}, by), { last: 'company' }),
     again: (step) => openedAlready(step as SignedStep<'OpenAgreement'>),
   },
   'the payee on open': {
-    arrange: (by, timing) => open(fixture, aDeal(fixture, {}, by), { ...timing, last: 'payee' }),
+    arrange: (by) => open(fixture, aDeal(fixture, {}, by), { last: 'payee' }),
     again: (step) => openedAlready(step as SignedStep<'OpenAgreement'>),
   },
   'the company on amend': {
-    arrange: async (by, timing) => {
+    arrange: async (by) => {
       const deal = await opened(fixture, {}, by);
-      return amend(fixture, deal, { ...deal.plan, termsHash: randomId() }, { ...timing, last: 'company' });
+      return amend(fixture, deal, { ...deal.plan, termsHash: randomId() }, { last: 'company' });
     },
     again: forged,
   },
   'the payee on amend': {
-    arrange: async (by, timing) => {
+    arrange: async (by) => {
       const deal = await opened(fixture, {}, by);
-      return amend(fixture, deal, { ...deal.plan, termsHash: randomId() }, { ...timing, last: 'payee' });
+      return amend(fixture, deal, { ...deal.plan, termsHash: randomId() }, { last: 'payee' });
     },
     // The company's own signature is looked at first.
     again: ({ signer }) => {
@@ -124,52 +123,50 @@ const slots: Record<string, Slot> = {
     },
   },
   'the company on fund': {
-    arrange: async (by, timing) => fund(await opened(fixture, {}, by), [0], timing),
+    arrange: async (by) => fund(await opened(fixture, {}, by), [0]),
     again: (step) =>
       `MilestoneInStatus(${(step as SignedStep<'FundMilestones'>).message.agreementId}, 0, ${status.Funded})`,
   },
   'the payee on submit': {
-    arrange: async (by, timing) => submit(await funded(fixture, {}, by), 0, timing),
+    arrange: async (by) => submit(await funded(fixture, {}, by), 0),
     again: inStatus(status.Submitted),
   },
   'the company on requestChanges': {
-    arrange: async (by, timing) => requestChanges(await submitted(fixture, {}, by), 0, timing),
+    arrange: async (by) => requestChanges(await submitted(fixture, {}, by), 0),
     again: inStatus(status.Funded),
   },
   'the company on release': {
-    arrange: async (by, timing) => release(await funded(fixture, {}, by), 0, timing),
+    arrange: async (by) => release(await funded(fixture, {}, by), 0),
     again: inStatus(status.Released),
   },
   'the payee on refund': {
-    arrange: async (by, timing) => refund(await funded(fixture, {}, by), 0, timing),
+    arrange: async (by) => refund(await funded(fixture, {}, by), 0),
     again: inStatus(status.Refunded),
   },
   'the company on settle': {
-    arrange: async (by, timing) =>
-      settle(fixture, await funded(fixture, {}, by), 500_000n, { ...timing, last: 'company' }),
+    arrange: async (by) => settle(fixture, await funded(fixture, {}, by), 500_000n, { last: 'company' }),
     again: inStatus(status.Settled),
   },
   'the payee on settle': {
-    arrange: async (by, timing) =>
-      settle(fixture, await funded(fixture, {}, by), 500_000n, { ...timing, last: 'payee' }),
+    arrange: async (by) => settle(fixture, await funded(fixture, {}, by), 500_000n, { last: 'payee' }),
     again: inStatus(status.Settled),
   },
   'the company on dispute': {
-    arrange: async (by, timing) => dispute(await submitted(fixture, {}, by), 0, { ...timing, by: by.company }),
+    arrange: async (by) => dispute(await submitted(fixture, {}, by), 0, { by: by.company }),
     again: inStatus(status.Disputed),
   },
   'the payee on dispute': {
-    arrange: async (by, timing) => dispute(await submitted(fixture, {}, by), 0, { ...timing, by: by.payee }),
+    arrange: async (by) => dispute(await submitted(fixture, {}, by), 0, { by: by.payee }),
     again: inStatus(status.Disputed),
   },
   'the arbiter on rule': {
-    arrange: async (by, timing) => rule(await disputed(fixture, {}, by), 1n, timing),
+    arrange: async (by) => rule(await disputed(fixture, {}, by), 1n),
     again: inStatus(status.Ruled),
   },
   'the company on openFundAndRelease': {
-    arrange: async (by, timing) => {
+    arrange: async (by) => {
       const agreement = aShortAgreement(fixture, { company: by.company.address, payee: by.payee.address });
-      return openFundAndRelease(agreement, by.company, timing);
+      return openFundAndRelease(agreement, by.company);
     },
     again: (step) => {
       const { agreement } = (step as SignedStep<'OpenFundAndRelease'>).message;
@@ -177,7 +174,7 @@ const slots: Record<string, Slot> = {
     },
   },
   'the owner on claimCredit': {
-    arrange: async (by, timing) => claimCredit(await creditedPayout(by), by.payee, fixture.stranger.address, timing),
+    arrange: async (by) => claimCredit(await creditedPayout(by), by.payee, fixture.stranger.address),
     again: (step) => {
       const { payout, owner } = (step as SignedStep<'ClaimCredit'>).message;
       return `NothingToClaim(${payout.payoutId}, ${owner})`;
@@ -185,42 +182,8 @@ const slots: Record<string, Slot> = {
   },
 };
 /** A revocation changes nothing when it is repeated. */
-const revocation: Slot = { arrange: async (by, timing) => revoke(randomId(), by.payee, timing), again: () => '' };
+const revocation: Slot = { arrange: async (by) => revoke(randomId(), by.payee), again: () => '' };
 const everySlot = Object.entries({ ...slots, 'the signer on revoke': revocation });
-
-interface Field {
-  name: string;
-  type: string;
-}
-type Values = Record<string, unknown>;
-
-/** Each way in which one value of a message can differ, as [path, message]. */
-function* changesOf(types: Record<string, Field[]>, type: string, message: Values): Generator<[string, Values]> {
-  for (const field of types[type]!) {
-    const value = message[field.name];
-    for (const [path, changed] of changedValues(types, field, value))
-      yield [path, { ...message, [field.name]: changed }];
-  }
-}
-
-function* changedValues(
-  types: Record<string, Field[]>,
-  { name, type }: Field,
-  value: unknown,
-): Generator<[string, unknown]> {
-  if (type.endsWith('[]')) {
-    const [first, ...rest] = value as unknown[];
-    yield [`${name} without the first`, rest];
-    yield [`${name} with one more`, [first, first, ...rest]];
-    for (const [path, changed] of changedValues(types, { name, type: type.slice(0, -2) }, first)) {
-      yield [`${path} of the first`, [changed, ...rest]];
-    }
-  } else if (types[type]) {
-    for (const [path, changed] of changesOf(types, type, value as Values)) yield [`${name}.${path}`, changed];
-  } else if (type === 'address') yield [name, Wallet.createRandom().address];
-  else if (type === 'bytes32') yield [name, randomId()];
-  else yield [name, typeof value === 'bigint' ? value + 1n : Number(value) + 1];
-}
 
 const kinds: Kind[] = ['accounts', 'contract wallets', 'delegated accounts'];
 
@@ -229,35 +192,12 @@ describe.each(everySlot)('the signature of %s', (_, { arrange, again }) => {
     const step = await arrange(parties[kind]);
     const { company, payee, arbiter, stranger, operator } = fixture;
     for (const key of [company.key, payee.key, arbiter.key, stranger.key, operator]) {
-      if (key.address !== step.signer.key.address)
-        expect(await refusal(fixture, step, { signer: key })).toBe(forged(step));
+      if (key.address !== step.signer.key.address) expect(await refusal(fixture, step, key)).toBe(forged(step));
     }
     const before = await storageOf(fixture);
     await perform(fixture, step);
     expect(await storageOf(fixture)).not.toEqual(before);
     if (step.call !== 'revoke') expect(await refusal(fixture, step)).toBe(again(step));
-  });
-
-  it('is bound to every value of its message', async () => {
-    const step = await arrange(parties.accounts);
-    const changed = [...changesOf(escrow2Steps[step.step], step.step, step.message as unknown as Values)];
-    expect(changed.length).toBeGreaterThan(1);
-    for (const [path, message] of changed) {
-      expect([path, await refusal(fixture, step, { message })]).toEqual([path, forged(step)]);
-    }
-  });
-
-  it('is bound to the step, the chain and the contract', async () => {
-    const step = await arrange(parties.accounts);
-    const fieldsOf = (name: keyof typeof escrow2Steps) =>
-      JSON.stringify(Object.entries(escrow2Steps[name]).find(([type]) => type === name)![1]);
-    const alike = (Object.keys(escrow2Steps) as (keyof typeof escrow2Steps)[]).filter(
-      (name) => name !== step.step && fieldsOf(name) === fieldsOf(step.step),
-    );
-    for (const other of alike) expect(await refusal(fixture, step, { step: other })).toBe(forged(step));
-    for (const change of [{ chainId: 1n }, { contract: addressOf(fixture.otherEscrow) }]) {
-      expect(await refusal(fixture, step, { domain: { ...fixture.domain, ...change } })).toBe(forged(step));
-    }
   });
 
   it('is refused when it is cut, empty or mirrored', async () => {
@@ -270,22 +210,6 @@ describe.each(everySlot)('the signature of %s', (_, { arrange, again }) => {
       const args = step.args({ deadline, signature: bytes });
       expect(await refused(fixture, fixture.escrow, step.call, args)).toBe(forged(step));
     }
-  });
-
-  it('works until its deadline and not a second longer', async () => {
-    const deadline = fixture.clock.now + 100n;
-    const step = await arrange(parties.accounts, { deadline });
-    fixture.clock.now = deadline;
-    await undone(fixture, () => perform(fixture, step));
-    fixture.clock.now = deadline + 1n;
-    expect(await refusal(fixture, step)).toBe(`SignatureExpired(${deadline}, ${deadline + 1n})`);
-  });
-
-  it('is worth nothing once it is revoked', async () => {
-    const step = await arrange(parties.accounts);
-    const digest = digestOf(fixture, step);
-    await perform(fixture, revoke(digest, step.signer));
-    expect(await refusal(fixture, step)).toBe(`SignatureIsRevoked(${step.signer.address}, ${digest})`);
   });
 });
 

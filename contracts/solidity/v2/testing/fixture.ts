@@ -20,7 +20,7 @@ export interface Receipt {
   gasUsed: bigint;
 }
 
-export interface Sending {
+interface Sending {
   /** The account that sends; the operator by default. */
   from?: string;
   gas?: number;
@@ -73,14 +73,12 @@ async function startEscrow2Fixture() {
   const usdc = await deploy(usdcDoubleAbi, usdcDoubleBytecode);
   const tokens = [usd, usdc, awkward].map(addressOf);
   const escrow = await deploy(hireEscrow2Abi, hireEscrow2Bytecode, tokens);
-  const otherEscrow = await deploy(hireEscrow2Abi, hireEscrow2Bytecode, tokens);
   const request = (method: string, ...params: unknown[]) => chain.provider.request({ method, params });
   const fixture = {
     ...base,
     usd,
     usdc,
     escrow,
-    otherEscrow,
     request,
     company: partyOf(base.company),
     payee: partyOf(base.payee),

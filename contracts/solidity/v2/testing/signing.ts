@@ -7,9 +7,8 @@ import {
   escrow2TypedData,
   FUNDING,
 } from '../../../src/typed-data-2.ts';
-import type { SigningDomain } from '../../../src/typed-data.ts';
 import { sign } from '../../escrow-fixture.ts';
-import { type Escrow2Fixture, type Party, type Receipt, refused, type Sending, transact } from './fixture.ts';
+import { type Escrow2Fixture, type Party, type Receipt, refused, transact } from './fixture.ts';
 
 /** Takes the tokens through an allowance that exists. */
 export const byAllowance = {
@@ -36,27 +35,14 @@ export interface SignedStep<Name extends Escrow2Step = Escrow2Step> {
   args(by: Signed): unknown[];
 }
 
-/** What is wrong about a signature. */
-export interface Forgery {
-  signer?: BaseWallet;
-  domain?: SigningDomain;
-  message?: object;
-  /** The step that is signed in place of the right one. */
-  step?: Escrow2Step;
-}
-
-/** The signature over a step, or one that is wrong in the given way. */
+/** The signature over a step, by its signer or by another key. */
 export async function signStep(
-  fixture: Escrow2Fixture,
+  { domain }: Escrow2Fixture,
   { step, signer, message }: SignedStep,
-  forgery: Forgery = {},
+  key: BaseWallet = signer.key,
 ): Promise<Signed> {
-  const data = escrow2TypedData(
-    forgery.step ?? step,
-    forgery.domain ?? fixture.domain,
-    (forgery.message ?? message) as never,
-  );
-  return { deadline: message.deadline, signature: await sign(forgery.signer ?? signer.key, data as never) };
+  const data = escrow2TypedData(step, domain, message as never);
+  return { deadline: message.deadline, signature: await sign(key, data as never) };
 }
 
 /** What the signer of a step signs, in 32 bytes. */
@@ -64,13 +50,13 @@ export const digestOf = (fixture: Escrow2Fixture, { step, message }: SignedStep)
   escrow2Digest(step, fixture.domain, message as never);
 
 /** Sends a step with its signature. */
-export async function perform(fixture: Escrow2Fixture, step: SignedStep, sending?: Sending): Promise<Receipt> {
-  return transact(fixture, fixture.escrow, step.call, step.args(await signStep(fixture, step)), sending);
+export async function perform(fixture: Escrow2Fixture, step: SignedStep): Promise<Receipt> {
+  return transact(fixture, fixture.escrow, step.call, step.args(await signStep(fixture, step)));
 }
 
 /** The error with which a step is refused, after a check that it changed nothing. */
-export async function refusal(fixture: Escrow2Fixture, step: SignedStep, forgery?: Forgery): Promise<string> {
-  return refused(fixture, fixture.escrow, step.call, step.args(await signStep(fixture, step, forgery)));
+export async function refusal(fixture: Escrow2Fixture, step: SignedStep, key?: BaseWallet): Promise<string> {
+  return refused(fixture, fixture.escrow, step.call, step.args(await signStep(fixture, step, key)));
 }
 
 export const aStep = <Name extends Escrow2Step>(
