@@ -1,9 +1,13 @@
 /** Brings the database DATABASE_URL up to the newest migration and ends. Its log names functions without a file. */
-import { migrate } from '@hireledger/db/migrate';
+import { migrate, OlderDatabase } from '@hireledger/db/migrate';
 import { readSecretFiles } from '@hireledger/db/secret-files';
 
 readSecretFiles(process.env);
 const { withoutFile } = await migrate(process.env.DATABASE_URL ?? '').catch((error: unknown) => {
+  if (error instanceof OlderDatabase) {
+    console.error(error.message);
+    process.exit(1);
+  }
   // Of a failed migration the migrator's own message is only the statement. The start shows the first line of an error.
   if (error instanceof Error && error.cause instanceof Error) console.error(`Error: ${error.cause.message}`);
   throw error;

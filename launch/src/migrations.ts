@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { newestApplied, newestMigration } from '@hireledger/db/newest-migration';
+import { isBeforeBaseline, newestApplied, newestMigration, OLDER_DATABASE } from '@hireledger/db/newest-migration';
 import { PREPARATION, preparation } from '@hireledger/db/roles/grant-rights';
 import { runToEnd } from './one-shot.ts';
 import { StartFailure, systemErrorCode } from './start-failure.ts';
@@ -11,7 +11,7 @@ import { StartFailure, systemErrorCode } from './start-failure.ts';
  * @param databaseUrl the database as the role that owns its tables
  * @param program the file of the migrator
  * @returns whether anything had to be done
- * @throws StartFailure with the reason and the log's path
+ * @throws StartFailure with the reason and, of a migration that failed, the log's path
  */
 export async function bringUpToDate(
   dataDir: string,
@@ -20,6 +20,7 @@ export async function bringUpToDate(
   signal?: AbortSignal,
 ): Promise<'migrated' | 'unchanged'> {
   const found = await readState(databaseUrl);
+  if (isBeforeBaseline(found.newest)) throw new StartFailure(OLDER_DATABASE);
   if (found.newest >= newestMigration() && found.prepared === preparation(found.hasRoles)) return 'unchanged';
   await runToEnd(dataDir, {
     name: 'migrate',
@@ -34,11 +35,7 @@ export async function bringUpToDate(
 async function readState(databaseUrl: string): Promise<{ newest: number; hasRoles: boolean; prepared: string | null }> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {
-    const [found] = await sql<
-      { present: boolean }[]
-    >`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS present`;
-    const [state] = await sql.unsafe<{ hasRoles: boolean; prepared: string | null }[]>(PREPARATION);
-    if (!found?.present || !state) return { newest: 0, hasRoles: false, prepared: null };
+    const [state] = await sql.unsafe<[{ hasRoles: boolean; prepared: string | null }]>(PREPARATION);
     return { ...state, newest: await newestApplied(sql) };
   } catch (error) {
     throw unusableDatabase(databaseUrl, error);

@@ -82,8 +82,9 @@ test('a command of operators runs its bundle, with its words and its exit code',
 });
 
 test('migrations and functions are beside the bundles', () => {
+  const filesOf = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
   for (const folder of ['db/migrations', 'db/functions'])
-    expect(readdirSync(join(build, folder))).toEqual(readdirSync(join(ROOT, folder)));
+    expect(filesOf(join(build, folder))).toEqual(filesOf(join(ROOT, folder)));
 });
 
 test.each([

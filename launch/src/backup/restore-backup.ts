@@ -1,11 +1,11 @@
 // Why: docs/decisions/0228-copy-the-database-as-rows-then-files-then-chain.md
 import { createReadStream, existsSync, readdirSync } from 'node:fs';
-import { copyFile, chmod, mkdir, readFile } from 'node:fs/promises';
+import { copyFile, chmod, mkdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { hasAccounts, loadDatabase } from '@hireledger/db/backup/load-database';
 import { openFileStore } from '@hireledger/db/files/open-file-store';
 import { migrate } from '@hireledger/db/migrate';
-import { newestMigration } from '@hireledger/db/newest-migration';
+import { isBeforeBaseline, LAST_BEFORE_BASELINE, newestMigration } from '@hireledger/db/newest-migration';
 import { lockInstallation } from '../installation-lock.ts';
 import { makeDataFolder } from '../make-data-folder.ts';
 import { outsideDatabase } from '../outside-database.ts';
@@ -30,7 +30,7 @@ export async function restoreBackup(installation: Installation, folder: string):
   const source = resolve(folder);
   const manifest = await readManifest(source);
   await checkContents(source, manifest.contents);
-  await refuseOtherVersion(manifest, source);
+  refuseOtherVersion(manifest);
   refuseOtherWallet(installation, manifest, source);
   if (!manifest.hasChain && environment.chainRpcUrl === undefined)
     throw new StartFailure(
@@ -55,27 +55,18 @@ export async function restoreBackup(installation: Installation, folder: string):
   return manifest;
 }
 
-async function refuseOtherVersion({ database }: Manifest, source: string): Promise<void> {
+function refuseOtherVersion({ database: { migration } }: Manifest): void {
   const ours = newestMigration();
-  if (database.migration === ours) return;
-  if (database.migration < ours && (await hasOlderEscrow(database, source)))
+  if (migration === ours) return;
+  const version = `the version whose newest entry in db/migrations/meta/_journal.json has "when": ${migration}`;
+  if (isBeforeBaseline(migration))
     throw new StartFailure(
-      'This backup has a contract of version 1 of the escrow: HireLedger 0.8.0 is the last version that opens it, after the version that made the backup has restored it.',
+      `This backup was made by a version before ${LAST_BEFORE_BASELINE}. Restore it with ${version}, start it once with HireLedger ${LAST_BEFORE_BASELINE}, then with this version.`,
     );
-  const age = database.migration < ours ? 'an older' : 'a newer';
+  const age = migration < ours ? 'an older' : 'a newer';
   throw new StartFailure(
-    `This backup has ${age} schema than this version of HireLedger: restore it with the version whose newest entry in db/migrations/meta/_journal.json has "when": ${database.migration}, and upgrade afterwards.`,
+    `This backup has ${age} schema than this version of HireLedger: restore it with ${version}, and upgrade afterwards.`,
   );
-}
-
-/** Whether a backup of an earlier version has a contract of version 1 of the escrow. */
-async function hasOlderEscrow({ tables }: Manifest['database'], source: string): Promise<boolean> {
-  const table = tables.find(({ name }) => name === 'public.escrow_contracts');
-  // It came with version 2.
-  if (!table) return true;
-  const rows = await readFile(join(source, 'database', `${table.name}.tsv`), 'utf8');
-  const place = table.columns.indexOf('version');
-  return rows.split('\n').some((row) => row.split('\t')[place] === '1');
 }
 
 function refuseOtherWallet({ environment }: Installation, manifest: Manifest, source: string): void {
