@@ -27,10 +27,7 @@ function server(): App {
 
 test('a handler gets what its endpoint checked, and its answer has the status of the endpoint', async () => {
   const app = server();
-  serve(
-    app,
-    addPart,
-  )(({ params, query, body, idempotencyKey }) => ({
+  serve(app, addPart, ({ params, query, body, idempotencyKey }) => ({
     added: `${params.id} ${body.name} ${query.copies + 1} ${idempotencyKey}`,
   }));
   const headers = { 'idempotency-key': 'once' };
@@ -40,7 +37,7 @@ test('a handler gets what its endpoint checked, and its answer has the status of
 
 test('a parameter that is no id, and a body that lacks a field, never reach the handler', async () => {
   const app = server();
-  serve(app, addPart)(() => ({ added: 'nothing' }));
+  serve(app, addPart, () => ({ added: 'nothing' }));
   for (const [id, body] of [
     ['1', { name: 'wheel' }],
     [ID, {}],
@@ -48,18 +45,26 @@ test('a parameter that is no id, and a body that lacks a field, never reach the 
     expect((await app.inject({ method: 'POST', url: `/things/${id}/parts`, body })).statusCode).toBe(400);
 });
 
-/** Never run: the compiler reads it. Each use is wrong and marked; a mark that is no longer needed fails to compile. */
-export function wrongUses(app: App) {
-  const change = serve(app, changeHiringStage);
+/** Never run: the compiler reads it. A wrong use is marked; a mark that is no longer needed fails to compile. */
+export function uses(app: App) {
   const application = { id: ID, hiringStage: 'Hired' as const };
-  // @ts-expect-error a field of the answer is missing
-  change(() => ({ message: '' }));
+  serve(app, changeHiringStage, async ({ body }) => ({
+    message: body.newStage,
+    application: { id: ID, hiringStage: 'Hired' },
+  }));
+  serve(app, changeHiringStage, { page: true }, ({ body }) => ({
+    message: body.newStage,
+    // @ts-expect-error no such stage
+    application: { id: ID, hiringStage: 'Hire' },
+  }));
   // @ts-expect-error no such stage
-  change(() => ({ message: '', application: { id: ID, hiringStage: 'Hire' } }));
+  serve(app, changeHiringStage, () => ({ message: '', application: { id: ID, hiringStage: 'Hire' } }));
+  // @ts-expect-error a field of the answer is missing
+  serve(app, changeHiringStage, () => ({ message: '' }));
   // @ts-expect-error the body has no such field
-  change(({ body }) => ({ message: body.stage, application }));
+  serve(app, changeHiringStage, ({ body }) => ({ message: body.stage, application }));
   // @ts-expect-error this call takes no key
-  change(({ idempotencyKey }) => ({ message: idempotencyKey.trim(), application }));
+  serve(app, changeHiringStage, ({ idempotencyKey }) => ({ message: idempotencyKey.trim(), application }));
   // @ts-expect-error everybody may call it, so no session is read
-  serve(app, addPart)(({ session }) => ({ added: session.userId }));
+  serve(app, addPart, ({ session }) => ({ added: session.userId }));
 }

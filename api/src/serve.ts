@@ -75,50 +75,64 @@ const ifMatchHeaders = z.object({
     .optional(),
 });
 
+type Handler<E extends Endpoint> = (
+  input: Handled<E>,
+) => Answered<E> | FastifyReply | Promise<Answered<E> | FastifyReply>;
+
 /**
  * Serves an endpoint of `domain/http`: its schemas check the request, document the call and type the handler, which
- * returns the endpoint's `answer` or sends the reply itself (files, pages). Curried, because TypeScript would otherwise
- * widen the literals of what the handler returns.
+ * returns the endpoint's `answer` or sends the reply itself (files, pages). `NoInfer` is around the whole handler, because
+ * TypeScript would otherwise widen the literals of what it returns.
  */
-export const serve =
-  <E extends Endpoint>(app: App, endpoint: E, options: ServeOptions = {}) =>
-  (handler: (input: Handled<E>) => Answered<E> | FastifyReply | Promise<Answered<E> | FastifyReply>): void => {
-    const { method, path, body, answer, emptyAnswer } = endpoint;
-    const { rateLimit, page, compress, bodyLimit } = options;
-    const status = endpoint.status ?? 200;
-    const inBody = answer instanceof z.ZodObject && 'eventsUpTo' in answer.shape;
-    const answers = { [status]: answer as z.ZodType, ...(emptyAnswer && { [emptyAnswer]: z.null() }) };
-    const { schema, config } = documented(endpoint, answers);
-    app.route({
-      method,
-      url: path,
-      schema,
-      config: { ...config, ...(page && { page }), ...(rateLimit && { callLimit: rateLimit }) },
-      // The answer to a call with a body is small.
-      ...((compress === false || body) && { compress: false as const }),
-      ...(bodyLimit && { bodyLimit }),
-      handler: async (request, reply) => {
-        const given = request.headers;
-        const input = {
-          params: request.params,
-          query: request.query,
-          body: request.body,
-          idempotencyKey: given['idempotency-key'],
-          ifMatch: given['if-match'],
-          session: request.session,
-          request,
-          reply,
-        };
-        if (status !== 200) reply.status(status);
-        // The one cast: Fastify has checked all of it with the schemas above.
-        const answered = await handler(input as unknown as Handled<E>);
-        if (!endpoint.eventsUpTo) return answered;
-        const { eventsUpTo, ...rest } = answered as { eventsUpTo: number };
-        reply.header('x-events-up-to', eventsUpTo);
-        return inBody ? answered : rest;
-      },
-    });
-  };
+export function serve<E extends Endpoint>(app: App, endpoint: E, handler: NoInfer<Handler<E>>): void;
+export function serve<E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  options: ServeOptions,
+  handler: NoInfer<Handler<E>>,
+): void;
+export function serve<E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  ...given: [Handler<E>] | [ServeOptions, Handler<E>]
+): void {
+  const [options, handler] = given.length === 1 ? [{}, given[0]] : given;
+  const { method, path, body, answer, emptyAnswer } = endpoint;
+  const { rateLimit, page, compress, bodyLimit } = options;
+  const status = endpoint.status ?? 200;
+  const inBody = answer instanceof z.ZodObject && 'eventsUpTo' in answer.shape;
+  const answers = { [status]: answer as z.ZodType, ...(emptyAnswer && { [emptyAnswer]: z.null() }) };
+  const { schema, config } = documented(endpoint, answers);
+  app.route({
+    method,
+    url: path,
+    schema,
+    config: { ...config, ...(page && { page }), ...(rateLimit && { callLimit: rateLimit }) },
+    // The answer to a call with a body is small.
+    ...((compress === false || body) && { compress: false as const }),
+    ...(bodyLimit && { bodyLimit }),
+    handler: async (request, reply) => {
+      const given = request.headers;
+      const input = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        idempotencyKey: given['idempotency-key'],
+        ifMatch: given['if-match'],
+        session: request.session,
+        request,
+        reply,
+      };
+      if (status !== 200) reply.status(status);
+      // The one cast: Fastify has checked all of it with the schemas above.
+      const answered = await handler(input as unknown as Handled<E>);
+      if (!endpoint.eventsUpTo) return answered;
+      const { eventsUpTo, ...rest } = answered as { eventsUpTo: number };
+      reply.header('x-events-up-to', eventsUpTo);
+      return inBody ? answered : rest;
+    },
+  });
+}
 
 /** A public plain WebSocket: not a call, because clients open it by its path. Documented next to the calls. */
 export function serveSocket<E extends Omit<Endpoint, 'method' | 'answer'>>(

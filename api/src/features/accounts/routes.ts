@@ -16,74 +16,47 @@ import { verifyOtp } from './verify-otp.ts';
 export function accountRoutes(app: App, context: Context): void {
   const limited = { rateLimit: accountCallLimit(context.settings.limits.accountCallsPerNetworkAddress) };
 
-  serve(
-    app,
-    endpoints.signUp,
-    limited,
-  )(async ({ body, request }) => {
+  serve(app, endpoints.signUp, limited, async ({ body, request }) => {
     const visitor = visitorOf(request);
     await countAccountCall(context, 'sign-up', body.email, visitor);
     const { signupId } = await signUp(context, { ...body, visitor });
     return { message: 'Signup successful', signupId };
   });
 
-  serve(
-    app,
-    endpoints.verifyOtp,
-    limited,
-  )(async ({ body, request }) => {
+  serve(app, endpoints.verifyOtp, limited, async ({ body, request }) => {
     const visitor = visitorOf(request);
     await countAccountCall(context, 'verify-otp', body.email, visitor);
     await verifyOtp(context, { ...body, visitor });
     return { message: 'Verification successful!' };
   });
 
-  serve(
-    app,
-    endpoints.resendOtp,
-    limited,
-  )(async ({ body, request }) => {
+  serve(app, endpoints.resendOtp, limited, async ({ body, request }) => {
     const visitor = visitorOf(request);
     await countAccountCall(context, 'resend-otp', body.email, visitor);
     await resendOtp(context, { ...body, visitor });
     return { message: 'If this address has a pending sign-up, we have sent a new code.' };
   });
 
-  serve(
-    app,
-    endpoints.logIn,
-    limited,
-  )(async ({ body, request }) => {
+  serve(app, endpoints.logIn, limited, async ({ body, request }) => {
     const { token, user } = await logIn(context, { ...body, visitor: visitorOf(request) });
     return { message: 'Login successful', token, user };
   });
 
-  serve(
-    app,
-    endpoints.logOut,
-  )(async ({ session }) => {
+  serve(app, endpoints.logOut, async ({ session }) => {
     await logOut(context, session);
     return { message: 'Logged out' };
   });
 
-  serve(
-    app,
-    endpoints.requestPasswordReset,
-    limited,
-  )(async ({ body, request }) => {
+  serve(app, endpoints.requestPasswordReset, limited, async ({ body, request }) => {
     const visitor = visitorOf(request);
     await countAccountCall(context, 'forgot-password', body.email, visitor);
     await requestPasswordReset(context, { ...body, visitor });
     return { message: 'If this address has an account, we have sent a link. It works once and expires in 30 minutes.' };
   });
 
-  serve(app, endpoints.checkResetLink, limited)(({ body }) => checkResetLink(context, body));
+  serve(app, endpoints.checkResetLink, limited, ({ body }) => checkResetLink(context, body));
 
-  serve(
-    app,
-    endpoints.resetPassword,
-    limited,
-  )(async ({ body, request }) => {
+  serve(app, endpoints.resetPassword, limited, async ({ body, request }) => {
     await resetPassword(context, { ...body, visitor: visitorOf(request) });
     return { message: 'Your password is set. Log in with it.' };
   });

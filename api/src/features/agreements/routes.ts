@@ -9,31 +9,27 @@ import { retryOpening } from './retry-opening.ts';
 import { viewAgreement } from './view-agreement.ts';
 
 export function agreementRoutes(app: App, context: Context): void {
-  serve(
-    app,
-    endpoints.listAgreements,
-  )(async ({ query, session, reply }) => {
+  serve(app, endpoints.listAgreements, async ({ query, session, reply }) => {
     const page = await listAgreements(context, { actor: session, ...query });
     setListHeaders(reply, page);
     return { data: page.rows, nextCursor: page.nextCursor };
   });
 
+  serve(app, endpoints.viewAgreement, ({ params, session }) =>
+    viewAgreement(context, { actor: session, agreementId: params.id }),
+  );
+
   serve(
     app,
-    endpoints.viewAgreement,
-  )(({ params, session }) => viewAgreement(context, { actor: session, agreementId: params.id }));
-
-  serve(app, endpoints.downloadAgreement, { rateLimit: { max: 30, timeWindow: 60_000 } })(
+    endpoints.downloadAgreement,
+    { rateLimit: { max: 30, timeWindow: 60_000 } },
     async ({ params, session, reply }) => {
       const { name, file } = await drawAgreement(context, { actor: session, agreementId: params.id });
       return sendPdf(reply, name, file);
     },
   );
 
-  serve(
-    app,
-    endpoints.retryOpening,
-  )(async ({ params, session, idempotencyKey }) => ({
+  serve(app, endpoints.retryOpening, async ({ params, session, idempotencyKey }) => ({
     message: 'The contract is being opened on the chain again.',
     data: await retryOpening(context, { actor: session, agreementId: params.id, idempotencyKey }),
   }));

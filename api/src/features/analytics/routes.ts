@@ -13,11 +13,7 @@ import { viewTalentAnalytics } from './view-talent-analytics.ts';
  */
 export function analyticsRoutes(app: App, context: Context): void {
   const bounded = { rateLimit: { max: 60, timeWindow: 60_000 } };
-  serve(
-    app,
-    endpoints.viewCompanyAnalytics,
-    bounded,
-  )(({ query: { jobId, ...period }, session }) =>
+  serve(app, endpoints.viewCompanyAnalytics, bounded, ({ query: { jobId, ...period }, session }) =>
     viewCompanyAnalytics(context, { companyId: session.userId, jobId, period }),
   );
 
@@ -25,22 +21,17 @@ export function analyticsRoutes(app: App, context: Context): void {
     app,
     endpoints.exportCompanyAnalytics,
     bounded,
-  )(async ({ query: { table, jobId, ...period }, session, reply }) => {
-    const figures = await viewCompanyAnalytics(context, { companyId: session.userId, jobId, period });
-    return sendCsv(context, reply, `analytics-${table}`, csvOf(COMPANY_ROWS[table](figures)));
-  });
+    async ({ query: { table, jobId, ...period }, session, reply }) => {
+      const figures = await viewCompanyAnalytics(context, { companyId: session.userId, jobId, period });
+      return sendCsv(context, reply, `analytics-${table}`, csvOf(COMPANY_ROWS[table](figures)));
+    },
+  );
 
-  serve(
-    app,
-    endpoints.viewTalentAnalytics,
-    bounded,
-  )(({ query, session }) => viewTalentAnalytics(context, { talentId: session.userId, period: query }));
+  serve(app, endpoints.viewTalentAnalytics, bounded, ({ query, session }) =>
+    viewTalentAnalytics(context, { talentId: session.userId, period: query }),
+  );
 
-  serve(
-    app,
-    endpoints.exportTalentAnalytics,
-    bounded,
-  )(async ({ query: { table, ...period }, session, reply }) => {
+  serve(app, endpoints.exportTalentAnalytics, bounded, async ({ query: { table, ...period }, session, reply }) => {
     const figures = await viewTalentAnalytics(context, { talentId: session.userId, period });
     return sendCsv(context, reply, `analytics-${table}`, csvOf(TALENT_ROWS[table](figures)));
   });

@@ -17,36 +17,27 @@ import { viewPipeline } from './view-pipeline.ts';
 
 /** The company's applicants as a list, a board and a file, and moves of many of them. */
 export function applicantRoutes(app: App, context: Context, calls: Pick<ContractCalls, 'sendStandardContract'>): void {
-  serve(app, endpoints.listApplicants)(({ query, session }) => listApplicants(context, session.userId, query));
+  serve(app, endpoints.listApplicants, ({ query, session }) => listApplicants(context, session.userId, query));
 
-  serve(
-    app,
-    endpoints.listApplicantRecords,
-  )(async ({ query, session, reply }) => {
+  serve(app, endpoints.listApplicantRecords, async ({ query, session, reply }) => {
     const page = await listApplicantRecords(context, { companyId: session.userId, ...query });
     setListHeaders(reply, page);
     return page.rows;
   });
 
-  serve(
-    app,
-    endpoints.viewNeighbours,
-  )(async ({ params, query, session }) => ({
+  serve(app, endpoints.viewNeighbours, async ({ params, query, session }) => ({
     data: await viewNeighbours(context, { companyId: session.userId, applicationId: params.id, ...query }),
   }));
 
-  serve(app, board.viewPipeline)(({ query, session }) => viewPipeline(context, session.userId, query));
+  serve(app, board.viewPipeline, ({ query, session }) => viewPipeline(context, session.userId, query));
 
-  serve(
-    app,
-    board.listPipelineCards,
-  )(({ params, query, session }) => {
+  serve(app, board.listPipelineCards, ({ params, query, session }) => {
     const { cursor, limit, ...filters } = query;
     return listPipelineCards(context, { companyId: session.userId, stage: params.stage, filters, cursor, limit });
   });
 
   // One call is up to five hundred moves, which compete with those of everybody else.
-  serve(app, endpoints.moveManyApplications, { rateLimit: { max: 300, timeWindow: 60_000 } })(({ body, session }) =>
+  serve(app, endpoints.moveManyApplications, { rateLimit: { max: 300, timeWindow: 60_000 } }, ({ body, session }) =>
     body.newStage === 'Hired'
       ? hireMany(context, calls, { companyId: session.userId, ...body })
       : moveManyApplications(context, { companyId: session.userId, ...body }),
@@ -56,18 +47,12 @@ export function applicantRoutes(app: App, context: Context, calls: Pick<Contract
   const send = async (reply: FastifyReply, applicants: ExportApplicants) =>
     sendCsv(context, reply, 'applicants', await exportApplicants(context, applicants));
 
-  serve(
-    app,
-    endpoints.exportApplicants,
-    fewExports,
-  )(({ query, session, reply }) => {
+  serve(app, endpoints.exportApplicants, fewExports, ({ query, session, reply }) => {
     const { sort, ...filters } = query;
     return send(reply, { companyId: session.userId, filters, sort });
   });
 
-  serve(
-    app,
-    endpoints.exportChosenApplicants,
-    fewExports,
-  )(({ body, session, reply }) => send(reply, { companyId: session.userId, ...body }));
+  serve(app, endpoints.exportChosenApplicants, fewExports, ({ body, session, reply }) =>
+    send(reply, { companyId: session.userId, ...body }),
+  );
 }

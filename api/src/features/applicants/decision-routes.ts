@@ -6,10 +6,7 @@ import { undoMoves } from './undo-moves.ts';
 
 /** Moves that name the stage they saw, and undoing a move. */
 export function decisionRoutes(app: App, context: Context): void {
-  serve(
-    app,
-    endpoints.turnDown,
-  )(async ({ params, body: { stage, ...body }, session }) => ({
+  serve(app, endpoints.turnDown, async ({ params, body: { stage, ...body }, session }) => ({
     message: 'Applicant has been rejected.',
     application: await moveApplication(context, {
       actor: session,
@@ -21,10 +18,7 @@ export function decisionRoutes(app: App, context: Context): void {
     }),
   }));
 
-  serve(
-    app,
-    endpoints.withdrawOffer,
-  )(async ({ params, body: { stage, note }, session }) => ({
+  serve(app, endpoints.withdrawOffer, async ({ params, body: { stage, note }, session }) => ({
     message: 'Offer withdrawn.',
     application: await moveApplication(context, {
       actor: session,
@@ -36,10 +30,7 @@ export function decisionRoutes(app: App, context: Context): void {
     }),
   }));
 
-  serve(
-    app,
-    endpoints.reopen,
-  )(async ({ params, body: { stage, note }, session }) => ({
+  serve(app, endpoints.reopen, async ({ params, body: { stage, note }, session }) => ({
     message: 'Application reopened.',
     application: await moveApplication(context, {
       actor: session,
@@ -51,7 +42,7 @@ export function decisionRoutes(app: App, context: Context): void {
     }),
   }));
 
-  serve(app, endpoints.undoMoves, { rateLimit: { max: 300, timeWindow: 60_000 } })(({ body, session }) =>
+  serve(app, endpoints.undoMoves, { rateLimit: { max: 300, timeWindow: 60_000 } }, ({ body, session }) =>
     undoMoves(context, { actor: session, ...body }),
   );
 }

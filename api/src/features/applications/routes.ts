@@ -25,63 +25,43 @@ const MOVED: Partial<Record<Stage, string>> = {
 };
 
 export function applicationRoutes(app: App, context: Context, calls: ContractCalls): void {
-  serve(
-    app,
-    endpoints.applyForJob,
-  )(async ({ body, session }) => {
+  serve(app, endpoints.applyForJob, async ({ body, session }) => {
     const { jobId, coverNote, attachmentIds, source } = body;
     const talentId = session.userId;
     const application = await applyForJob(context, { talentId, jobId, coverNote, attachmentIds, source });
     return { message: 'Application submitted successfully!', application };
   });
 
-  serve(
-    app,
-    endpoints.changeHiringStage,
-  )(async ({ body: { password, ...body }, session }) => {
+  serve(app, endpoints.changeHiringStage, async ({ body: { password, ...body }, session }) => {
     const confirm = () => confirmedBy(context, session, password);
     const application = await changeHiringStage(context, calls, { actor: session, ...body, confirm });
     const { hiringStage } = application;
     return { message: MOVED[hiringStage] ?? `The application is now ${hiringStage}.`, application };
   });
 
-  serve(
-    app,
-    endpoints.listMyApplications,
-  )(async ({ query, session, reply }) => {
+  serve(app, endpoints.listMyApplications, async ({ query, session, reply }) => {
     const page = await listMyApplications(context, { talentId: session.userId, ...query });
     setListHeaders(reply, page);
     return page.rows;
   });
 
-  serve(
-    app,
-    endpoints.viewOwnApplication,
-  )(({ params, session }) => viewOwnApplication(context, { talentId: session.userId, applicationId: params.id }));
+  serve(app, endpoints.viewOwnApplication, ({ params, session }) =>
+    viewOwnApplication(context, { talentId: session.userId, applicationId: params.id }),
+  );
 
-  serve(
-    app,
-    endpoints.viewApplication,
-  )(({ params, query, session }) =>
+  serve(app, endpoints.viewApplication, ({ params, query, session }) =>
     viewApplication(context, { companyId: session.userId, applicationId: params.id, ...query }),
   );
 
-  serve(
-    app,
-    endpoints.viewApplicationHistory,
-  )(({ params, session }) => viewApplicationHistory(context, { actor: session, applicationId: params.id }));
+  serve(app, endpoints.viewApplicationHistory, ({ params, session }) =>
+    viewApplicationHistory(context, { actor: session, applicationId: params.id }),
+  );
 
-  serve(
-    app,
-    endpoints.readTalentNote,
-  )(async ({ params, session }) => ({
+  serve(app, endpoints.readTalentNote, async ({ params, session }) => ({
     data: { text: await readTalentNote(context, { talentId: session.userId, applicationId: params.id }) },
   }));
 
-  serve(
-    app,
-    endpoints.writeTalentNote,
-  )(async ({ params, body: { text }, session }) => {
+  serve(app, endpoints.writeTalentNote, async ({ params, body: { text }, session }) => {
     await writeTalentNote(context, { talentId: session.userId, applicationId: params.id, text });
     return { data: { text } };
   });

@@ -15,19 +15,22 @@ const OF_LEDGER = { max: 600, timeWindow: 60_000 };
 
 /** What visitors need to check the escrow. Without a node to read, only the chain's address. */
 export function auditRoutes(app: App, context: Context): void {
-  serve(app, endpoints.viewAuditChain)(() => viewAuditChain(context));
+  serve(app, endpoints.viewAuditChain, () => viewAuditChain(context));
 
-  serve(app, ledger.listLedger, { rateLimit: OF_LEDGER })(({ query }) => listLedger(context, query));
-  serve(app, ledger.listStrangersLogs, { rateLimit: OF_LEDGER })(({ query }) => listStrangers(context, query));
-  serve(app, ledger.proveLedgerRow, { rateLimit: OF_LEDGER })(({ params, query }) =>
+  serve(app, ledger.listLedger, { rateLimit: OF_LEDGER }, ({ query }) => listLedger(context, query));
+  serve(app, ledger.listStrangersLogs, { rateLimit: OF_LEDGER }, ({ query }) => listStrangers(context, query));
+  serve(app, ledger.proveLedgerRow, { rateLimit: OF_LEDGER }, ({ params, query }) =>
     provePublishedRow(context, { ...params, ...query }),
   );
-  serve(app, ledger.proveLedgerGrowth, { rateLimit: OF_LEDGER })(({ query }) => provePublishedGrowth(context, query));
-  serve(app, ledger.listLedgerAccounts)(({ session }) => listLedgerAccounts(context, session));
+  serve(app, ledger.proveLedgerGrowth, { rateLimit: OF_LEDGER }, ({ query }) => provePublishedGrowth(context, query));
+  serve(app, ledger.listLedgerAccounts, ({ session }) => listLedgerAccounts(context, session));
 
   const read = context.readChain;
   if (read === null) return;
-  serve(app, endpoints.readChain, { rateLimit: { max: READS_PER_MINUTE, timeWindow: 60_000 } })(
+  serve(
+    app,
+    endpoints.readChain,
+    { rateLimit: { max: READS_PER_MINUTE, timeWindow: 60_000 } },
     async ({ body, request, reply }) =>
       reply
         .type('application/json')

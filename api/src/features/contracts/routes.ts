@@ -27,59 +27,54 @@ import { viewContractHistory } from './view-contract-history.ts';
 
 /** Contracts before they are accepted. */
 export function contractOfferRoutes(app: App, context: Context): void {
-  serve(
-    app,
-    offers.viewContractDraft,
-  )(async ({ params, session }) => ({
+  serve(app, offers.viewContractDraft, async ({ params, session }) => ({
     data: await viewContractDraft(context, { companyId: session.userId, applicationId: params.applicationId }),
   }));
 
   serve(
     app,
     offers.sendContractOffer,
-  )(async ({ params, body: { password, passkey, wallet, ...form }, session, idempotencyKey }) => {
-    const proof = await confirmedEachTime(context, session, { password, byWallet: form.payFrom === 'own-wallet' });
-    const { applicationId } = params;
-    const data = await sendContractOffer(context, {
-      actor: session,
-      applicationId,
-      form,
-      idempotencyKey,
-      proof,
-      passkey,
-      wallet,
-    });
-    return { message: data.version === 1 ? 'Contract sent.' : 'New version sent.', data };
-  });
+    async ({ params, body: { password, passkey, wallet, ...form }, session, idempotencyKey }) => {
+      const proof = await confirmedEachTime(context, session, { password, byWallet: form.payFrom === 'own-wallet' });
+      const { applicationId } = params;
+      const data = await sendContractOffer(context, {
+        actor: session,
+        applicationId,
+        form,
+        idempotencyKey,
+        proof,
+        passkey,
+        wallet,
+      });
+      return { message: data.version === 1 ? 'Contract sent.' : 'New version sent.', data };
+    },
+  );
+
+  serve(app, offers.listContractOffers, ({ params, session }) =>
+    listContractOffers(context, { actor: session, applicationId: params.applicationId }),
+  );
+
+  serve(app, viewHistory, ({ params, session }) =>
+    viewContractHistory(context, { actor: session, applicationId: params.id }),
+  );
+
+  serve(app, offers.listOpenContractOffers, ({ session }) => listOpenOffers(context, session));
+
+  serve(app, offers.viewContractOffer, ({ params, session }) =>
+    viewContractOffer(context, { actor: session, offerId: params.id }),
+  );
 
   serve(
     app,
-    offers.listContractOffers,
-  )(({ params, session }) => listContractOffers(context, { actor: session, applicationId: params.applicationId }));
-
-  serve(
-    app,
-    viewHistory,
-  )(({ params, session }) => viewContractHistory(context, { actor: session, applicationId: params.id }));
-
-  serve(app, offers.listOpenContractOffers)(({ session }) => listOpenOffers(context, session));
-
-  serve(
-    app,
-    offers.viewContractOffer,
-  )(({ params, session }) => viewContractOffer(context, { actor: session, offerId: params.id }));
-
-  serve(app, offers.downloadContract, { rateLimit: { max: 30, timeWindow: 60_000 } })(
+    offers.downloadContract,
+    { rateLimit: { max: 30, timeWindow: 60_000 } },
     async ({ params, session, reply }) => {
       const { name, file } = await drawContract(context, { actor: session, offerId: params.id });
       return sendPdf(reply, name, file);
     },
   );
 
-  serve(
-    app,
-    offers.downloadContractFile,
-  )(async ({ params, session, reply }) => {
+  serve(app, offers.downloadContractFile, async ({ params, session, reply }) => {
     const record = await readContract(context, { actor: session, offerId: params.id });
     reply.headers({
       'content-disposition': attachmentDisposition(`${fileNameOf(record)}.json`),
@@ -91,33 +86,25 @@ export function contractOfferRoutes(app: App, context: Context): void {
   serve(
     app,
     offers.acceptContractOffer,
-  )(async ({ params, body: { password, passkey, wallet }, session, idempotencyKey }) => {
-    const { isSigned, byWallet } = await readSigning(context.database.sql, session.userId, params.id);
-    const proof = isSigned ? await confirmedEachTime(context, session, { password, byWallet }) : null;
-    const command = { actor: session, offerId: params.id, idempotencyKey, proof, passkey, wallet };
-    return { message: 'Contract accepted.', data: await acceptContractOffer(context, command) };
-  });
+    async ({ params, body: { password, passkey, wallet }, session, idempotencyKey }) => {
+      const { isSigned, byWallet } = await readSigning(context.database.sql, session.userId, params.id);
+      const proof = isSigned ? await confirmedEachTime(context, session, { password, byWallet }) : null;
+      const command = { actor: session, offerId: params.id, idempotencyKey, proof, passkey, wallet };
+      return { message: 'Contract accepted.', data: await acceptContractOffer(context, command) };
+    },
+  );
 
-  serve(
-    app,
-    offers.rejectContractOffer,
-  )(async ({ params, body: { note }, session }) => ({
+  serve(app, offers.rejectContractOffer, async ({ params, body: { note }, session }) => ({
     message: 'Contract rejected.',
     data: await answerContractOffer(context, { actor: session, offerId: params.id, answer: 'reject', note }),
   }));
 
-  serve(
-    app,
-    offers.requestContractChanges,
-  )(async ({ params, body: { note }, session }) => ({
+  serve(app, offers.requestContractChanges, async ({ params, body: { note }, session }) => ({
     message: 'You asked for changes.',
     data: await answerContractOffer(context, { actor: session, offerId: params.id, answer: 'requestChanges', note }),
   }));
 
-  serve(
-    app,
-    offers.withdrawContractOffer,
-  )(async ({ params, body, session }) => ({
+  serve(app, offers.withdrawContractOffer, async ({ params, body, session }) => ({
     message: 'Offer withdrawn.',
     data: await answerContractOffer(context, {
       actor: session,
@@ -132,10 +119,7 @@ export function contractOfferRoutes(app: App, context: Context): void {
 
 /** How a side ends a contract that is paid on approval. */
 function offerNoticeRoutes(app: App, context: Context): void {
-  serve(
-    app,
-    notices.giveOfferNotice,
-  )(async ({ params, body, session }) => ({
+  serve(app, notices.giveOfferNotice, async ({ params, body, session }) => ({
     message: `The ${session.role === 'company' ? 'talent' : 'company'} is notified.`,
     data: await moveOfferNotice(context, {
       actor: session,
@@ -145,26 +129,17 @@ function offerNoticeRoutes(app: App, context: Context): void {
     }),
   }));
 
-  serve(
-    app,
-    notices.agreeToOfferNotice,
-  )(async ({ params, session }) => ({
+  serve(app, notices.agreeToOfferNotice, async ({ params, session }) => ({
     message: 'You both ended the contract.',
     data: await moveOfferNotice(context, { actor: session, offerId: params.id, move: 'accept' }),
   }));
 
-  serve(
-    app,
-    notices.declineOfferNotice,
-  )(async ({ params, session }) => ({
+  serve(app, notices.declineOfferNotice, async ({ params, session }) => ({
     message: 'You declined. The contract continues.',
     data: await moveOfferNotice(context, { actor: session, offerId: params.id, move: 'decline' }),
   }));
 
-  serve(
-    app,
-    notices.takeBackOfferNotice,
-  )(async ({ params, session }) => ({
+  serve(app, notices.takeBackOfferNotice, async ({ params, session }) => ({
     message: 'You took your notice back. The contract continues.',
     data: await moveOfferNotice(context, { actor: session, offerId: params.id, move: 'take-back' }),
   }));
@@ -172,26 +147,17 @@ function offerNoticeRoutes(app: App, context: Context): void {
 
 /** A company's contract templates. */
 export function contractTemplateRoutes(app: App, context: Context): void {
-  serve(app, templates.listContractTemplates)(({ session }) => listContractTemplates(context, session.userId));
+  serve(app, templates.listContractTemplates, ({ session }) => listContractTemplates(context, session.userId));
 
-  serve(
-    app,
-    templates.createContractTemplate,
-  )(async ({ body, session }) => ({
+  serve(app, templates.createContractTemplate, async ({ body, session }) => ({
     data: await createContractTemplate(context, { companyId: session.userId, template: body }),
   }));
 
-  serve(
-    app,
-    templates.editContractTemplate,
-  )(async ({ params, body, session }) => ({
+  serve(app, templates.editContractTemplate, async ({ params, body, session }) => ({
     data: await editContractTemplate(context, { companyId: session.userId, id: params.id, template: body }),
   }));
 
-  serve(
-    app,
-    templates.deleteContractTemplate,
-  )(async ({ params, session }) => {
+  serve(app, templates.deleteContractTemplate, async ({ params, session }) => {
     await deleteContractTemplate(context, { companyId: session.userId, id: params.id });
     return { message: 'Template deleted.' };
   });

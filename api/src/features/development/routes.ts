@@ -16,14 +16,14 @@ export function developmentRoutes(app: App, context: Context): void {
     scope.addHook('onRequest', onlyHere(settings));
 
     // Mail is stored here while no mail server is configured.
-    serve(scope, endpoints.viewInbox, { page: true })(async ({ query, request, reply }) => {
+    serve(scope, endpoints.viewInbox, { page: true }, async ({ query, request, reply }) => {
       const mails = await listMails(context, query);
       if (!(request.headers.accept ?? '').includes('text/html')) return mails;
       return reply.type('text/html; charset=utf-8').serializer(String).send(inboxPage(mails, query.to));
     });
 
     // The worker has the templates and renders them with sample fields: this forwards its page.
-    serve(scope, endpoints.previewMails, { page: true })(async ({ query: { mail }, reply }) => {
+    serve(scope, endpoints.previewMails, { page: true }, async ({ query: { mail }, reply }) => {
       const page = await fetch(`${settings.workerUrl}/dev/mails${mail ? `?mail=${encodeURIComponent(mail)}` : ''}`, {
         signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
       }).catch(() => null);

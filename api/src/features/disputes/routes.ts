@@ -16,39 +16,27 @@ export function disputeRoutes(app: App, context: Context): void {
     return newest!.upTo;
   };
 
-  serve(
-    app,
-    endpoints.listDisputes,
-  )(async ({ session }) => {
+  serve(app, endpoints.listDisputes, async ({ session }) => {
     const arbiter = await requireArbiter(context, session.userId);
     const upTo = await newestEvent(session.userId);
     return { data: await listDisputes(sql, arbiter), eventsUpTo: upTo };
   });
 
-  serve(
-    app,
-    endpoints.countWaitingDisputes,
-  )(async ({ session: { userId } }) => {
+  serve(app, endpoints.countWaitingDisputes, async ({ session: { userId } }) => {
     const upTo = await newestEvent(userId);
     const address = await addressOfArbiter(context, userId);
     const waiting = address === null ? null : await countWaiting(sql, { address, account: userId });
     return { waiting, eventsUpTo: upTo };
   });
 
-  serve(
-    app,
-    endpoints.viewDispute,
-  )(async ({ params, session }) => {
+  serve(app, endpoints.viewDispute, async ({ params, session }) => {
     const arbiter = await requireArbiter(context, session.userId);
     const upTo = await newestEvent(session.userId);
     const data = await viewDispute(sql, arbiter, { agreementId: params.id, milestone: params.number });
     return { data, eventsUpTo: upTo };
   });
 
-  serve(
-    app,
-    endpoints.ruleMilestone,
-  )(async ({ params, body, session, idempotencyKey }) => {
+  serve(app, endpoints.ruleMilestone, async ({ params, body, session, idempotencyKey }) => {
     const arbiter = await requireArbiter(context, session.userId);
     // Loaded with the first ruling: the encoder of typed data takes 14 MB.
     const { ruleMilestone } = await import('./rule-milestone.ts');
@@ -65,10 +53,7 @@ export function disputeRoutes(app: App, context: Context): void {
     return { message: 'Your ruling is on its way to the chain.', data };
   });
 
-  serve(
-    app,
-    endpoints.addEvidence,
-  )(async ({ params: { id, number }, body, session, idempotencyKey }) => {
+  serve(app, endpoints.addEvidence, async ({ params: { id, number }, body, session, idempotencyKey }) => {
     const of = { agreementId: id, milestone: number - 1 };
     const data = await addEvidence(context, { actor: session, of, ...body, idempotencyKey });
     return { message: 'Your evidence is added. The other side and the arbiter can read it.', data };

@@ -7,16 +7,16 @@ import { drawInvoice } from './draw-invoice.ts';
 import { listInvoices } from './list-invoices.ts';
 
 export function invoiceRoutes(app: App, context: Context): void {
-  serve(
-    app,
-    endpoints.listInvoices,
-  )(async ({ query, session, reply }) => {
+  serve(app, endpoints.listInvoices, async ({ query, session, reply }) => {
     const page = await listInvoices(context, { actor: session, ...query });
     setListHeaders(reply, page);
     return { data: page.rows, nextCursor: page.nextCursor };
   });
 
-  serve(app, endpoints.downloadInvoice, { rateLimit: { max: 60, timeWindow: 60_000 } })(
+  serve(
+    app,
+    endpoints.downloadInvoice,
+    { rateLimit: { max: 60, timeWindow: 60_000 } },
     async ({ params, session, reply }) => {
       const { name, file } = await drawInvoice(context, { actor: session, id: params.id });
       return sendPdf(reply, name, file);

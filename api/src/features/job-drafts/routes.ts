@@ -7,31 +7,19 @@ import { saveJobDraft } from './save-job-draft.ts';
 import { viewJobDraft } from './view-job-draft.ts';
 
 export function jobDraftRoutes(app: App, context: Context): void {
-  serve(
-    app,
-    endpoints.listJobDrafts,
-  )(async ({ session }) => ({
+  serve(app, endpoints.listJobDrafts, async ({ session }) => ({
     data: await listJobDrafts(context, { companyId: session.userId }),
   }));
 
-  serve(
-    app,
-    endpoints.viewJobDraft,
-  )(async ({ params, session }) => ({
+  serve(app, endpoints.viewJobDraft, async ({ params, session }) => ({
     data: await viewJobDraft(context, { companyId: session.userId, draftId: params.id }),
   }));
 
-  serve(
-    app,
-    endpoints.saveJobDraft,
-  )(async ({ params, body, session }) => ({
+  serve(app, endpoints.saveJobDraft, async ({ params, body, session }) => ({
     data: await saveJobDraft(context, { companyId: session.userId, draftId: params.id, ...body }),
   }));
 
-  serve(
-    app,
-    endpoints.deleteJobDraft,
-  )(async ({ params, session }) => {
+  serve(app, endpoints.deleteJobDraft, async ({ params, session }) => {
     await deleteJobDraft(context, { companyId: session.userId, draftId: params.id });
     return { message: 'Draft deleted.' };
   });

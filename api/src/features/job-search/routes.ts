@@ -23,47 +23,34 @@ export function jobSearchRoutes(app: App, context: Context): void {
   );
   app.addHook('onClose', async () => boardOf(context).popular.close());
 
-  serve(
-    app,
-    endpoints.searchJobs,
-  )(({ query, session, request }) => searchJobs(context, query, session?.userId ?? addressKey(request.ip)));
+  serve(app, endpoints.searchJobs, ({ query, session, request }) =>
+    searchJobs(context, query, session?.userId ?? addressKey(request.ip)),
+  );
 
-  serve(app, endpoints.countNewJobs)(({ query }) => countNewJobs(context, query));
+  serve(app, endpoints.countNewJobs, ({ query }) => countNewJobs(context, query));
 
-  serve(app, endpoints.listPopularSearches)(async () => ({ data: await boardOf(context).popular.list() }));
+  serve(app, endpoints.listPopularSearches, async () => ({ data: await boardOf(context).popular.list() }));
 
   serveFeed(app, context);
 
-  serve(app, searchEverythingEndpoint)(({ query, session }) => searchEverything(context, session, query));
+  serve(app, searchEverythingEndpoint, ({ query, session }) => searchEverything(context, session, query));
 }
 
 /** The talent's own searches. */
 export function savedSearchRoutes(app: App, context: Context): void {
-  serve(
-    app,
-    savedSearches.listSavedSearches,
-  )(async ({ session }) => ({
+  serve(app, savedSearches.listSavedSearches, async ({ session }) => ({
     data: await listSavedSearches(context, session.userId),
   }));
 
-  serve(
-    app,
-    savedSearches.createSavedSearch,
-  )(async ({ body, session }) => ({
+  serve(app, savedSearches.createSavedSearch, async ({ body, session }) => ({
     data: await createSavedSearch(context, { talentId: session.userId, ...body }),
   }));
 
-  serve(
-    app,
-    savedSearches.editSavedSearch,
-  )(async ({ params, body, session }) => ({
+  serve(app, savedSearches.editSavedSearch, async ({ params, body, session }) => ({
     data: await editSavedSearch(context, { talentId: session.userId, id: params.id, ...body }),
   }));
 
-  serve(
-    app,
-    savedSearches.deleteSavedSearch,
-  )(async ({ params, session }) => {
+  serve(app, savedSearches.deleteSavedSearch, async ({ params, session }) => {
     await deleteSavedSearch(context, { talentId: session.userId, id: params.id });
     return { message: 'Search deleted.' };
   });

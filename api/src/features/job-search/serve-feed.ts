@@ -17,7 +17,7 @@ export function serveFeed(app: App, context: Context): void {
   const feed = cached(MAX_AGE_MS, context.clock, async () =>
     jobFeed((await listOpenPositions(context, { limit: JOBS })).data, publicUrl),
   );
-  serve(app, viewJobFeed, { page: true })(async ({ query, request, reply }) => {
+  serve(app, viewJobFeed, { page: true }, async ({ query, request, reply }) => {
     const at = request.url.indexOf('?');
     const body =
       at < 0

@@ -29,10 +29,7 @@ export function milestoneRoutes(app: App, context: Context): void {
     return { operationId };
   };
 
-  serve(
-    app,
-    endpoints.fundMilestones,
-  )(async ({ params, body: { milestones, password, passkey, wallet }, ...rest }) => {
+  serve(app, endpoints.fundMilestones, async ({ params, body: { milestones, password, passkey, wallet }, ...rest }) => {
     const data = await takeOne(
       params.id,
       { body: { step: 'fund', milestones }, passkey, wallet },
@@ -44,43 +41,43 @@ export function milestoneRoutes(app: App, context: Context): void {
   serve(
     app,
     endpoints.submitMilestone,
-  )(async ({ params: { id, number }, body: { note, files, password, passkey, wallet }, ...rest }) => {
-    const data = await takeOne(
-      id,
-      { body: { step: 'submit', number, note, files }, passkey, wallet },
-      { ...rest, password },
-    );
-    return { message: 'Your work is submitted.', data };
-  });
+    async ({ params: { id, number }, body: { note, files, password, passkey, wallet }, ...rest }) => {
+      const data = await takeOne(
+        id,
+        { body: { step: 'submit', number, note, files }, passkey, wallet },
+        { ...rest, password },
+      );
+      return { message: 'Your work is submitted.', data };
+    },
+  );
 
   serve(
     app,
     endpoints.requestMilestoneChanges,
-  )(async ({ params: { id, number }, body: { text, files, password, passkey, wallet }, ...rest }) => {
-    const data = await takeOne(
-      id,
-      { body: { step: 'request-changes', number, text, files }, passkey, wallet },
-      { ...rest, password },
-    );
-    return { message: 'You asked for changes.', data };
-  });
+    async ({ params: { id, number }, body: { text, files, password, passkey, wallet }, ...rest }) => {
+      const data = await takeOne(
+        id,
+        { body: { step: 'request-changes', number, text, files }, passkey, wallet },
+        { ...rest, password },
+      );
+      return { message: 'You asked for changes.', data };
+    },
+  );
 
   serve(
     app,
     endpoints.approveMilestone,
-  )(async ({ params: { id, number }, body: { amount, password, passkey, wallet }, ...rest }) => {
-    const data = await takeOne(
-      id,
-      { body: { step: 'approve', number, amount }, passkey, wallet },
-      { ...rest, password },
-    );
-    return { message: 'Approved. The payment is on its way.', data };
-  });
+    async ({ params: { id, number }, body: { amount, password, passkey, wallet }, ...rest }) => {
+      const data = await takeOne(
+        id,
+        { body: { step: 'approve', number, amount }, passkey, wallet },
+        { ...rest, password },
+      );
+      return { message: 'Approved. The payment is on its way.', data };
+    },
+  );
 
-  serve(
-    app,
-    endpoints.approveMilestones,
-  )(async ({ params, body: { milestones, password }, ...rest }) => {
+  serve(app, endpoints.approveMilestones, async ({ params, body: { milestones, password }, ...rest }) => {
     const steps = milestones.map(({ number, amount, passkey, wallet }) => ({
       body: { step: 'approve' as const, number, amount },
       passkey,
@@ -96,30 +93,29 @@ export function milestoneRoutes(app: App, context: Context): void {
   serve(
     app,
     endpoints.refundMilestone,
-  )(async ({ params: { id, number }, body: { password, passkey, wallet }, ...rest }) => {
-    const data = await takeOne(id, { body: { step: 'refund', number }, passkey, wallet }, { ...rest, password });
-    return { message: 'The money goes back to the company.', data };
-  });
+    async ({ params: { id, number }, body: { password, passkey, wallet }, ...rest }) => {
+      const data = await takeOne(id, { body: { step: 'refund', number }, passkey, wallet }, { ...rest, password });
+      return { message: 'The money goes back to the company.', data };
+    },
+  );
 
   serve(
     app,
     endpoints.settleMilestone,
-  )(async ({ params: { id, number }, body: { toTalent, accepts, password, passkey, wallet }, ...rest }) => {
-    const data = await takeOne(
-      id,
-      { body: { step: 'settle', number, toTalent, ...(accepts && { accepts }) }, passkey, wallet },
-      { ...rest, password },
-    );
-    return {
-      message: data.operationId ? 'You both agreed. The milestone is being split.' : 'Your offer is sent.',
-      data,
-    };
-  });
+    async ({ params: { id, number }, body: { toTalent, accepts, password, passkey, wallet }, ...rest }) => {
+      const data = await takeOne(
+        id,
+        { body: { step: 'settle', number, toTalent, ...(accepts && { accepts }) }, passkey, wallet },
+        { ...rest, password },
+      );
+      return {
+        message: data.operationId ? 'You both agreed. The milestone is being split.' : 'Your offer is sent.',
+        data,
+      };
+    },
+  );
 
-  serve(
-    app,
-    endpoints.takeBackSettlement,
-  )(async ({ params: { id, number }, session, idempotencyKey }) => {
+  serve(app, endpoints.takeBackSettlement, async ({ params: { id, number }, session, idempotencyKey }) => {
     const { takeBackOffer } = await import('./take-back-offer.ts');
     await takeBackOffer(context, { actor: session, agreementId: id, milestone: number - 1, idempotencyKey });
     return { message: 'You took your offer back.' };
@@ -128,19 +124,17 @@ export function milestoneRoutes(app: App, context: Context): void {
   serve(
     app,
     endpoints.disputeMilestone,
-  )(async ({ params: { id, number }, body: { reason, files, password, passkey, wallet }, ...rest }) => {
-    const data = await takeOne(
-      id,
-      { body: { step: 'dispute', number, reason, files }, passkey, wallet },
-      { ...rest, password },
-    );
-    return { message: 'The milestone is in dispute. The arbiter decides.', data };
-  });
+    async ({ params: { id, number }, body: { reason, files, password, passkey, wallet }, ...rest }) => {
+      const data = await takeOne(
+        id,
+        { body: { step: 'dispute', number, reason, files }, passkey, wallet },
+        { ...rest, password },
+      );
+      return { message: 'The milestone is in dispute. The arbiter decides.', data };
+    },
+  );
 
-  serve(
-    app,
-    endpoints.milestoneToSign,
-  )(async ({ params, body, session }) => {
+  serve(app, endpoints.milestoneToSign, async ({ params, body, session }) => {
     const { showToSign } = await import('./show-to-sign.ts');
     return { data: await showToSign(context, { session, agreementId: params.id, body }) };
   });

@@ -7,33 +7,25 @@ import { addPushDevice, listPushDevices, removePushDevice } from './push-devices
 import { readNotifications } from './read-notifications.ts';
 
 export function notificationRoutes(app: App, context: Context): void {
-  serve(
-    app,
-    endpoints.listNotifications,
-  )(({ query, session }) => listNotifications(context, { userId: session.userId, ...query }));
+  serve(app, endpoints.listNotifications, ({ query, session }) =>
+    listNotifications(context, { userId: session.userId, ...query }),
+  );
 
-  serve(
-    app,
-    endpoints.readNotifications,
-  )(({ body, session }) => readNotifications(context, { userId: session.userId, ...body }));
+  serve(app, endpoints.readNotifications, ({ body, session }) =>
+    readNotifications(context, { userId: session.userId, ...body }),
+  );
 
-  serve(
-    app,
-    devices.listPushDevices,
-  )(async ({ session }) => ({
+  serve(app, devices.listPushDevices, async ({ session }) => ({
     data: await listPushDevices(context, session),
     publicKey: context.settings.pushPublicKey,
   }));
 
-  serve(app, devices.addPushDevice, { rateLimit: { max: 60, timeWindow: 60_000 } })(async ({ body, session }) => {
+  serve(app, devices.addPushDevice, { rateLimit: { max: 60, timeWindow: 60_000 } }, async ({ body, session }) => {
     const data = await addPushDevice(context, { session, ...body });
     return { message: 'Notifications are on in this browser.', data };
   });
 
-  serve(
-    app,
-    devices.removePushDevice,
-  )(async ({ params, session }) => {
+  serve(app, devices.removePushDevice, async ({ params, session }) => {
     await removePushDevice(context, { userId: session.userId, id: params.id });
     return { message: 'Notifications are off in that browser.' };
   });

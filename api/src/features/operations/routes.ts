@@ -5,12 +5,9 @@ import { serve, type App } from '../../serve.ts';
 import { checkReadiness } from './check-readiness.ts';
 
 export function operationRoutes(app: App, context: Context): void {
-  serve(app, endpoints.checkHealth)(() => ({ status: 'ok' }));
+  serve(app, endpoints.checkHealth, () => ({ status: 'ok' }));
 
-  serve(
-    app,
-    endpoints.checkReadiness,
-  )(async () => {
+  serve(app, endpoints.checkReadiness, async () => {
     const checks = await checkReadiness(context);
     const missing = Object.entries(checks).flatMap(([name, there]) => (there ? [] : [name]));
     if (missing.length > 0)

@@ -13,10 +13,7 @@ import { keepPasskey, removePasskey } from './remove-passkey.ts';
 export function passkeyRoutes(app: App, context: Context): void {
   const limited = { rateLimit: accountCallLimit(context.settings.limits.accountCallsPerNetworkAddress) };
 
-  serve(
-    app,
-    endpoints.listPasskeys,
-  )(async ({ session }) => {
+  serve(app, endpoints.listPasskeys, async ({ session }) => {
     // One that cannot be added now is listed once it is.
     await finishAdding(context, session.userId).catch(() => undefined);
     return {
@@ -27,46 +24,28 @@ export function passkeyRoutes(app: App, context: Context): void {
     };
   });
 
-  serve(
-    app,
-    endpoints.passkeyOptions,
-    limited,
-  )(async ({ session }) => ({
+  serve(app, endpoints.passkeyOptions, limited, async ({ session }) => ({
     data: { ...(await registrationOptions(context, session)) },
   }));
 
-  serve(
-    app,
-    endpoints.addPasskey,
-    limited,
-  )(async ({ body, session }) => {
+  serve(app, endpoints.addPasskey, limited, async ({ body, session }) => {
     const data = await addPasskey(context, session, body);
     return { message: data.usable ? 'Your passkey was added.' : 'Your passkey can be used in 24 hours.', data };
   });
 
-  serve(
-    app,
-    endpoints.removePasskey,
-    limited,
-  )(async ({ params, body, session }) => {
+  serve(app, endpoints.removePasskey, limited, async ({ params, body, session }) => {
     const from = await removePasskey(context, session, { id: params.id, ...body });
     return {
       message: from > context.clock() ? 'Your passkey will be removed in 24 hours.' : 'Your passkey was removed.',
     };
   });
 
-  serve(
-    app,
-    endpoints.keepPasskey,
-  )(async ({ params, session }) => {
+  serve(app, endpoints.keepPasskey, async ({ params, session }) => {
     await keepPasskey(context, session, params.id);
     return { message: 'Your passkey stays.' };
   });
 
-  serve(
-    app,
-    endpoints.renamePasskey,
-  )(async ({ params, body, session }) => {
+  serve(app, endpoints.renamePasskey, async ({ params, body, session }) => {
     await renamePasskey(context, session, { id: params.id, ...body });
     return { message: 'Your passkey was renamed.' };
   });

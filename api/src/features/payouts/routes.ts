@@ -12,10 +12,7 @@ import { retryPayout } from './retry-payout.ts';
 import { takeBackPayout } from './take-back-payout.ts';
 
 export function payoutRoutes(app: App, context: Context, calls: Pick<ContractCalls, 'approveSubmitted'>): void {
-  serve(
-    app,
-    endpoints.approveDisbursement,
-  )(async ({ body, session, idempotencyKey }) => {
+  serve(app, endpoints.approveDisbursement, async ({ body, session, idempotencyKey }) => {
     const { applicationId, amount, password, passkey } = body;
     const proof = await confirmedBy(context, session, password);
     const payouts = await approveDisbursement(context, calls, {
@@ -29,19 +26,13 @@ export function payoutRoutes(app: App, context: Context, calls: Pick<ContractCal
     return { message: 'Disbursement Approved', payout: payouts[0]!, payouts };
   });
 
-  serve(
-    app,
-    endpoints.retryPayout,
-  )(async ({ params, body, session, idempotencyKey }) => {
+  serve(app, endpoints.retryPayout, async ({ params, body, session, idempotencyKey }) => {
     await requireRecentPassword(context, session, body.password);
     const payout = await retryPayout(context, { companyId: session.userId, payoutId: params.id, idempotencyKey });
     return { message: 'The payout is being resent', payout };
   });
 
-  serve(
-    app,
-    endpoints.takeBackPayout,
-  )(async ({ params, body, session, idempotencyKey }) => {
+  serve(app, endpoints.takeBackPayout, async ({ params, body, session, idempotencyKey }) => {
     const payout = await takeBackPayout(context, {
       companyId: session.userId,
       payoutId: params.id,
@@ -53,17 +44,13 @@ export function payoutRoutes(app: App, context: Context, calls: Pick<ContractCal
     return { message: 'The payout was taken back', payout };
   });
 
-  serve(
-    app,
-    endpoints.listPayouts,
-  )(async ({ query, session, reply }) => {
+  serve(app, endpoints.listPayouts, async ({ query, session, reply }) => {
     const page = await listPayouts(context, { actor: session, ...query });
     setListHeaders(reply, page);
     return { data: page.rows, nextCursor: page.nextCursor };
   });
 
-  serve(
-    app,
-    endpoints.quotePayout,
-  )(({ params, session }) => quotePayout(context, { companyId: session.userId, applicationId: params.id }));
+  serve(app, endpoints.quotePayout, ({ params, session }) =>
+    quotePayout(context, { companyId: session.userId, applicationId: params.id }),
+  );
 }

@@ -10,28 +10,19 @@ const SAVED = { message: 'Saved' };
 
 /** A company's own profile. */
 export function companyProfileRoutes(app: App, context: Context): void {
-  serve(app, endpoints.viewCompanyProfile)(({ session }) => viewCompanyProfile(context, { companyId: session.userId }));
+  serve(app, endpoints.viewCompanyProfile, ({ session }) => viewCompanyProfile(context, { companyId: session.userId }));
 
-  serve(
-    app,
-    endpoints.updateCompanyOverview,
-  )(async ({ body, session, ifMatch }) => {
+  serve(app, endpoints.updateCompanyOverview, async ({ body, session, ifMatch }) => {
     await updateCompanyOverview(context, { companyId: session.userId, overview: body, before: ifMatch });
     return SAVED;
   });
 
-  serve(
-    app,
-    endpoints.updateAboutUs,
-  )(async ({ body, session, ifMatch }) => {
+  serve(app, endpoints.updateAboutUs, async ({ body, session, ifMatch }) => {
     await updateAboutUs(context, { companyId: session.userId, ...body, before: ifMatch });
     return SAVED;
   });
 
-  serve(
-    app,
-    endpoints.updateWorkingAt,
-  )(async ({ body, session, ifMatch }) => {
+  serve(app, endpoints.updateWorkingAt, async ({ body, session, ifMatch }) => {
     await updateWorkingAt(context, { companyId: session.userId, imageUrls: body.imageUrls, before: ifMatch });
     return SAVED;
   });

@@ -12,40 +12,25 @@ const SAVED = { message: 'Saved' };
 
 /** What talents and companies share, and the pages that both show to others. */
 export function profileRoutes(app: App, context: Context): void {
-  serve(
-    app,
-    endpoints.addSocials,
-  )(async ({ body, session, ifMatch }) => {
+  serve(app, endpoints.addSocials, async ({ body, session, ifMatch }) => {
     await addSocials(context, { actor: session, socials: body, before: ifMatch });
     return SAVED;
   });
 
-  serve(
-    app,
-    endpoints.updateProfilePicture,
-  )(async ({ body, session }) => {
+  serve(app, endpoints.updateProfilePicture, async ({ body, session }) => {
     await updateProfilePicture(context, { actor: session, url: body.displayPictureUrl });
     return SAVED;
   });
 
-  serve(
-    app,
-    endpoints.viewProfilePicture,
-  )(async ({ session }) => ({
+  serve(app, endpoints.viewProfilePicture, async ({ session }) => ({
     displayPictureUrl: await viewProfilePicture(context, session),
   }));
 
-  serve(
-    app,
-    publicEndpoints.viewPublicCompany,
-  )(async ({ params }) => ({
+  serve(app, publicEndpoints.viewPublicCompany, async ({ params }) => ({
     data: await viewPublicCompany(context, { companyId: params.id }),
   }));
 
-  serve(
-    app,
-    publicEndpoints.viewPublicTalent,
-  )(async ({ params, session }) => ({
+  serve(app, publicEndpoints.viewPublicTalent, async ({ params, session }) => ({
     data: await viewPublicTalent(context, { viewer: session, talentId: params.id }),
   }));
 }

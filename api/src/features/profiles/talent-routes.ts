@@ -19,116 +19,74 @@ const DELETED = { message: 'Deleted' };
 
 /** A talent's own profile. */
 export function talentProfileRoutes(app: App, context: Context): void {
-  serve(app, endpoints.viewTalentProfile)(({ session }) => viewTalentProfile(context, { talentId: session.userId }));
+  serve(app, endpoints.viewTalentProfile, ({ session }) => viewTalentProfile(context, { talentId: session.userId }));
 
-  serve(
-    app,
-    endpoints.updateAboutMe,
-  )(async ({ body, session, ifMatch }) => {
+  serve(app, endpoints.updateAboutMe, async ({ body, session, ifMatch }) => {
     await updateAboutMe(context, { talentId: session.userId, ...body, before: ifMatch });
     return SAVED;
   });
 
-  serve(
-    app,
-    endpoints.addExperience,
-  )(async ({ body, session }) => {
+  serve(app, endpoints.addExperience, async ({ body, session }) => {
     await addExperience(context, { talentId: session.userId, entry: body });
     return SAVED;
   });
 
-  serve(
-    app,
-    endpoints.updateExperience,
-  )(async ({ params: { id }, body, session, ifMatch }) => {
+  serve(app, endpoints.updateExperience, async ({ params: { id }, body, session, ifMatch }) => {
     await updateExperience(context, { talentId: session.userId, id, entry: body, before: ifMatch });
     return SAVED;
   });
 
-  serve(
-    app,
-    endpoints.deleteExperience,
-  )(async ({ params: { id }, session }) => {
+  serve(app, endpoints.deleteExperience, async ({ params: { id }, session }) => {
     await deleteProfileItem(context, { talentId: session.userId, card: 'experience', id });
     return DELETED;
   });
 
-  serve(
-    app,
-    endpoints.addEducation,
-  )(async ({ body, session }) => {
+  serve(app, endpoints.addEducation, async ({ body, session }) => {
     await addEducation(context, { talentId: session.userId, entry: body });
     return SAVED;
   });
 
-  serve(
-    app,
-    endpoints.updateEducation,
-  )(async ({ params: { id }, body, session, ifMatch }) => {
+  serve(app, endpoints.updateEducation, async ({ params: { id }, body, session, ifMatch }) => {
     await updateEducation(context, { talentId: session.userId, id, entry: body, before: ifMatch });
     return SAVED;
   });
 
-  serve(
-    app,
-    endpoints.deleteEducation,
-  )(async ({ params: { id }, session }) => {
+  serve(app, endpoints.deleteEducation, async ({ params: { id }, session }) => {
     await deleteProfileItem(context, { talentId: session.userId, card: 'education', id });
     return DELETED;
   });
 
-  serve(
-    app,
-    endpoints.addPortfolio,
-  )(async ({ body, session }) => {
+  serve(app, endpoints.addPortfolio, async ({ body, session }) => {
     await addPortfolio(context, { talentId: session.userId, entry: body });
     return SAVED;
   });
 
-  serve(
-    app,
-    endpoints.updatePortfolio,
-  )(async ({ params: { id }, body, session, ifMatch }) => {
+  serve(app, endpoints.updatePortfolio, async ({ params: { id }, body, session, ifMatch }) => {
     await updatePortfolio(context, { talentId: session.userId, id, entry: body, before: ifMatch });
     return SAVED;
   });
 
-  serve(
-    app,
-    endpoints.deletePortfolio,
-  )(async ({ params: { id }, session }) => {
+  serve(app, endpoints.deletePortfolio, async ({ params: { id }, session }) => {
     await deleteProfileItem(context, { talentId: session.userId, card: 'portfolio', id });
     return DELETED;
   });
 
-  serve(
-    app,
-    endpoints.addSkills,
-  )(async ({ body, session }) => {
+  serve(app, endpoints.addSkills, async ({ body, session }) => {
     await addSkills(context, { talentId: session.userId, skills: body.skills });
     return SAVED;
   });
 
-  serve(
-    app,
-    endpoints.deleteSkill,
-  )(async ({ params: { id }, session }) => {
+  serve(app, endpoints.deleteSkill, async ({ params: { id }, session }) => {
     await deleteProfileItem(context, { talentId: session.userId, card: 'skills', id });
     return DELETED;
   });
 
-  serve(
-    app,
-    endpoints.updatePersonalDetails,
-  )(async ({ body, session, ifMatch }) => {
+  serve(app, endpoints.updatePersonalDetails, async ({ body, session, ifMatch }) => {
     await updatePersonalDetails(context, { talentId: session.userId, ...body, before: ifMatch });
     return SAVED;
   });
 
-  serve(
-    app,
-    endpoints.updateProfileVisibility,
-  )(async ({ body, session }) => {
+  serve(app, endpoints.updateProfileVisibility, async ({ body, session }) => {
     await updateProfileVisibility(context, { talentId: session.userId, ...body });
     return SAVED;
   });

@@ -33,10 +33,7 @@ export function publicRoutes(app: App, context: Context): void {
   const { publicUrl } = context.settings;
 
   const counts = cached(COUNTS_MAX_AGE_MS, context.clock, createPublicCounts(context));
-  serve(
-    app,
-    viewPublicCounts,
-  )(async ({ request, reply }) => {
+  serve(app, viewPublicCounts, async ({ request, reply }) => {
     const now = await counts();
     const tag = `"${now.openJobs.count}-${now.companies.count}-${now.released}"`;
     reply.header('cache-control', keptFor(COUNTS_MAX_AGE_MS)).header('etag', tag);
@@ -45,11 +42,7 @@ export function publicRoutes(app: App, context: Context): void {
   });
 
   const frame = openPageFrame(context.settings.webDist, '/jobs/id/slug');
-  serve(
-    app,
-    pages.viewJobPage,
-    page,
-  )(async ({ params, request, reply }) => {
+  serve(app, pages.viewJobPage, page, async ({ params, request, reply }) => {
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').serializer(String);
     const job = await viewJob(context, { jobId: params.id, viewer: null }).catch(unlessMissing);
     if (!job) return reply.code(404).send(frame(MISSING));
@@ -68,37 +61,23 @@ function serveSiteMap(app: App, { clock, database: { sql }, settings: { publicUr
   const typed = (reply: FastifyReply, type: string) =>
     reply.type(`${type}; charset=utf-8`).header('cache-control', keptFor(MAP_MAX_AGE_MS));
 
-  serve(
-    app,
-    pages.viewRobots,
-    page,
-  )(async ({ reply }) =>
+  serve(app, pages.viewRobots, page, async ({ reply }) =>
     typed(reply, 'text/plain')
       .serializer(String)
       .send(`User-agent: *\nDisallow: /dashboards/\nDisallow: /auth/\nSitemap: ${publicUrl}/sitemap.xml\n`),
   );
 
-  serve(
-    app,
-    pages.viewSiteMap,
-    page,
-  )(async ({ reply }) =>
+  serve(app, pages.viewSiteMap, page, async ({ reply }) =>
     typed(reply, 'application/xml')
       .serializer(String)
       .send(siteMapIndex(await parts(), publicUrl)),
   );
 
-  serve(
-    app,
-    pages.viewPagesMap,
-    page,
-  )(async ({ reply }) => typed(reply, 'application/xml').serializer(String).send(pagesMap(publicUrl)));
+  serve(app, pages.viewPagesMap, page, async ({ reply }) =>
+    typed(reply, 'application/xml').serializer(String).send(pagesMap(publicUrl)),
+  );
 
-  serve(
-    app,
-    pages.viewJobsMap,
-    page,
-  )(async ({ params, reply }) =>
+  serve(app, pages.viewJobsMap, page, async ({ params, reply }) =>
     typed(reply, 'application/xml').send(jobsMap(sql, { first: params.id, now: clock(), publicUrl })),
   );
 }

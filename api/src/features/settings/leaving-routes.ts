@@ -15,48 +15,31 @@ import { viewDeletion } from './view-deletion.ts';
 export function leavingRoutes(app: App, context: Context): void {
   const limited = { rateLimit: accountCallLimit(context.settings.limits.accountCallsPerNetworkAddress) };
 
-  serve(app, endpoints.viewDeletion)(async ({ session }) => ({ data: await viewDeletion(context, session) }));
+  serve(app, endpoints.viewDeletion, async ({ session }) => ({ data: await viewDeletion(context, session) }));
 
-  serve(
-    app,
-    endpoints.sendDeletionCode,
-    limited,
-  )(async ({ session }) => {
+  serve(app, endpoints.sendDeletionCode, limited, async ({ session }) => {
     await sendDeletionCode(context, session);
     return { message: 'We sent a code to your email address.' };
   });
 
-  serve(
-    app,
-    endpoints.requestDeletion,
-    limited,
-  )(async ({ body, session }) => {
+  serve(app, endpoints.requestDeletion, limited, async ({ body, session }) => {
     const { deletesAt } = await requestDeletion(context, { session, ...body });
     return { message: 'Your account will be deleted.', deletesAt: deletesAt.toISOString() };
   });
 
-  serve(
-    app,
-    endpoints.cancelAccountDeletion,
-  )(async ({ session }) => {
+  serve(app, endpoints.cancelAccountDeletion, async ({ session }) => {
     await cancelAccountDeletion(context, { session });
     return { message: 'Your account will not be deleted. Nothing was lost.' };
   });
 
-  serve(app, endpoints.listExports)(async ({ session }) => ({ data: await listExports(context, session) }));
+  serve(app, endpoints.listExports, async ({ session }) => ({ data: await listExports(context, session) }));
 
-  serve(
-    app,
-    endpoints.requestExport,
-  )(async ({ session }) => ({
+  serve(app, endpoints.requestExport, async ({ session }) => ({
     message: 'Your export is being prepared.',
     data: await requestExport(context, session),
   }));
 
-  serve(
-    app,
-    endpoints.downloadExport,
-  )(async ({ params, session, reply }) => {
+  serve(app, endpoints.downloadExport, async ({ params, session, reply }) => {
     const { name, content } = await downloadExport(context, { userId: session.userId, exportId: params.id });
     return reply
       .header('content-type', 'application/json; charset=utf-8')

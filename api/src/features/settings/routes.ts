@@ -16,96 +16,62 @@ import { viewAccount } from './view-account.ts';
 export function settingsRoutes(app: App, context: Context): void {
   const limited = { rateLimit: accountCallLimit(context.settings.limits.accountCallsPerNetworkAddress) };
 
-  serve(app, endpoints.viewAccount)(async ({ session }) => ({ data: await viewAccount(context, session) }));
+  serve(app, endpoints.viewAccount, async ({ session }) => ({ data: await viewAccount(context, session) }));
 
-  serve(
-    app,
-    endpoints.changeEmail,
-    limited,
-  )(async ({ body, session }) => {
+  serve(app, endpoints.changeEmail, limited, async ({ body, session }) => {
     await changeEmail(context, { session, ...body });
     return { message: 'We sent a code to your new address. Enter it to confirm the change.' };
   });
 
-  serve(
-    app,
-    endpoints.confirmEmail,
-    limited,
-  )(async ({ body, session }) => {
+  serve(app, endpoints.confirmEmail, limited, async ({ body, session }) => {
     const { email } = await confirmEmail(context, { session, code: body.code });
     // The cached session.
     session.email = email;
     return { message: 'Your address was changed.', email };
   });
 
-  serve(
-    app,
-    endpoints.changePassword,
-    limited,
-  )(async ({ body, session }) => {
+  serve(app, endpoints.changePassword, limited, async ({ body, session }) => {
     const { ended } = await changePassword(context, { session, ...body });
     return { message: 'Your password was changed.', ended };
   });
 
-  serve(app, endpoints.listSessions)(async ({ session }) => ({ data: await listSessions(context, session) }));
+  serve(app, endpoints.listSessions, async ({ session }) => ({ data: await listSessions(context, session) }));
 
-  serve(
-    app,
-    endpoints.endOtherSessions,
-  )(async ({ session }) => {
+  serve(app, endpoints.endOtherSessions, async ({ session }) => {
     const { ended } = await endSessions(context, { session });
     return { message: 'All other sessions have ended.', ended };
   });
 
-  serve(
-    app,
-    endpoints.endSession,
-  )(async ({ params, session }) => {
+  serve(app, endpoints.endSession, async ({ params, session }) => {
     const { ended } = await endSessions(context, { session, id: params.id });
     return { message: 'The session has ended.', ended };
   });
 
-  serve(app, endpoints.listLinkedSignIns)(async ({ session }) => ({ data: await listLinkedSignIns(context, session) }));
+  serve(app, endpoints.listLinkedSignIns, async ({ session }) => ({ data: await listLinkedSignIns(context, session) }));
 
-  serve(
-    app,
-    endpoints.endLinkedSignIn,
-  )(async ({ params, session }) => {
+  serve(app, endpoints.endLinkedSignIn, async ({ params, session }) => {
     const { name } = await endLinkedSignIn(context, { userId: session.userId, id: params.id });
     return { message: `${name} is no longer linked to your account.` };
   });
 
-  serve(
-    app,
-    endpoints.allowLinkedSignIn,
-  )(async ({ params, session }) => {
+  serve(app, endpoints.allowLinkedSignIn, async ({ params, session }) => {
     const { name } = await allowLinkedSignIn(context, { session, id: params.id });
     return { message: `${name} is linked to your account again.` };
   });
 
-  serve(
-    app,
-    endpoints.listNotificationChoices,
-  )(async ({ session }) => ({
+  serve(app, endpoints.listNotificationChoices, async ({ session }) => ({
     data: await listNotificationChoices(context, session),
   }));
 
-  serve(
-    app,
-    endpoints.chooseNotification,
-  )(async ({ body, session }) => ({
+  serve(app, endpoints.chooseNotification, async ({ body, session }) => ({
     data: await chooseNotification(context, { actor: session, ...body }),
   }));
 
-  serve(
-    app,
-    noticeSettings.viewNoticeSettings,
-  )(async ({ session }) => ({ data: await viewNoticeSettings(context, session) }));
+  serve(app, noticeSettings.viewNoticeSettings, async ({ session }) => ({
+    data: await viewNoticeSettings(context, session),
+  }));
 
-  serve(
-    app,
-    noticeSettings.changeNoticeSettings,
-  )(async ({ body, session }) => ({
+  serve(app, noticeSettings.changeNoticeSettings, async ({ body, session }) => ({
     data: await changeNoticeSettings(context, { userId: session.userId, change: body }),
   }));
 }

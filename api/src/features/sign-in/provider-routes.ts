@@ -37,11 +37,7 @@ export function signInWithProviderRoutes(app: App, context: Context): void {
   const configured = (name: string): Provider | undefined =>
     PROVIDERS.find((provider) => provider === name && settings.providers[provider]);
 
-  serve(
-    app,
-    endpoints.startWithProvider,
-    page,
-  )(async ({ params, query, request, reply }) => {
+  serve(app, endpoints.startWithProvider, page, async ({ params, query, request, reply }) => {
     const { remember, next, role, here } = query;
     const provider = configured(params.provider);
     if (!provider) return leaveWith(reply, 'not-set-up', params.provider, next);
@@ -60,11 +56,7 @@ export function signInWithProviderRoutes(app: App, context: Context): void {
     return reply.redirect(await app.signInProviders[provider]!.generateAuthorizationUri(request, reply), 303);
   });
 
-  serve(
-    app,
-    endpoints.comeBackFromProvider,
-    page,
-  )(async ({ params, query, request, reply }) => {
+  serve(app, endpoints.comeBackFromProvider, page, async ({ params, query, request, reply }) => {
     const provider = configured(params.provider);
     if (!provider) return leaveWith(reply, 'not-set-up', params.provider);
     const options = readOptions(request, provider);

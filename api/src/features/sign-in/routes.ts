@@ -13,30 +13,19 @@ export function signInRoutes(app: App, context: Context): void {
   const { settings } = context;
   const limited = { rateLimit: accountCallLimit(settings.limits.accountCallsPerNetworkAddress) };
 
-  serve(
-    app,
-    endpoints.listProviders,
-  )(() => {
+  serve(app, endpoints.listProviders, () => {
     const { google, github } = settings.providers;
     return { google: google !== null, github: github !== null };
   });
 
-  serve(
-    app,
-    endpoints.exchangeSignInCode,
-    limited,
-  )(async ({ request, reply }) => {
+  serve(app, endpoints.exchangeSignInCode, limited, async ({ request, reply }) => {
     const arrival = await exchangeSignInCode(context, signInCodeOf(request), visitorOf(request));
     if (arrival.kind === 'new') return arrival;
     reply.clearCookie(SIGN_IN_CODE_COOKIE, signInCookie(settings, 0));
     return { message: 'Login successful', ...arrival };
   });
 
-  serve(
-    app,
-    endpoints.completeProviderSignUp,
-    limited,
-  )(async ({ body, request, reply }) => {
+  serve(app, endpoints.completeProviderSignUp, limited, async ({ body, request, reply }) => {
     const arrived = await completeProviderSignUp(context, {
       ...body,
       signInCode: signInCodeOf(request),

@@ -26,7 +26,7 @@ export function uploadRoutes(app: App, context: Context): void {
       if (!raw.complete) raw.unpipe().resume();
     });
     scope.addHook('onReady', () => clearIncoming(context.settings.dataDir, Date.now()));
-    serve(scope, endpoints.uploadFile, { bodyLimit: LARGEST + AROUND })(async ({ query, session, request }) => {
+    serve(scope, endpoints.uploadFile, { bodyLimit: LARGEST + AROUND }, async ({ query, session, request }) => {
       const part = await filePart(request, LARGEST);
       const kind = query.kind ?? kindField(part.fields.kind);
       return uploadFile(context, {
@@ -39,7 +39,7 @@ export function uploadRoutes(app: App, context: Context): void {
     });
   });
 
-  serve(app, endpoints.downloadFile, { compress: false })(async ({ params: { id }, session, reply }) => {
+  serve(app, endpoints.downloadFile, { compress: false }, async ({ params: { id }, session, reply }) => {
     const { name, type, size, stream } = await downloadFile(context, { id, actor: session });
     return reply
       .type(type)
@@ -52,7 +52,7 @@ export function uploadRoutes(app: App, context: Context): void {
       .send(stream);
   });
 
-  serve(app, endpoints.viewPicture, { compress: false })(async ({ params: { id, variant }, reply }) => {
+  serve(app, endpoints.viewPicture, { compress: false }, async ({ params: { id, variant }, reply }) => {
     // No other variant has these names, so only the store is read.
     const found = await context.files.get(id.toLowerCase(), variant);
     if (!found) throw notFound('picture');

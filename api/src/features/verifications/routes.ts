@@ -13,41 +13,29 @@ const CHECKS = { max: 20, timeWindow: 600_000 };
 
 /** Documents for the badge, and a company's domain. */
 export function verificationRoutes(app: App, context: Context): void {
-  serve(app, endpoints.viewVerifications)(({ session }) => viewVerifications(context, session));
+  serve(app, endpoints.viewVerifications, ({ session }) => viewVerifications(context, session));
 
-  serve(
-    app,
-    endpoints.submitVerificationDocument,
-  )(async ({ body, session }) => {
+  serve(app, endpoints.submitVerificationDocument, async ({ body, session }) => {
     await submitVerificationDocument(context, { actor: session, ...body });
     return { message: 'Submitted' };
   });
 
-  serve(
-    app,
-    endpoints.submitDomain,
-  )(async ({ body, session }) => {
+  serve(app, endpoints.submitDomain, async ({ body, session }) => {
     await submitDomain(context, { companyId: session.userId, domain: body.domain });
     return { message: 'Saved' };
   });
 
-  serve(app, endpoints.checkDomain, { rateLimit: CHECKS })(async ({ session }) => {
+  serve(app, endpoints.checkDomain, { rateLimit: CHECKS }, async ({ session }) => {
     await checkDomain(context, { companyId: session.userId });
     return { message: 'Domain verified' };
   });
 
-  serve(
-    app,
-    endpoints.sendDomainCode,
-  )(async ({ body, session }) => {
+  serve(app, endpoints.sendDomainCode, async ({ body, session }) => {
     await sendDomainCode(context, { companyId: session.userId, email: body.email });
     return { message: 'Sent' };
   });
 
-  serve(
-    app,
-    endpoints.confirmDomainCode,
-  )(async ({ body, session }) => {
+  serve(app, endpoints.confirmDomainCode, async ({ body, session }) => {
     await confirmDomainCode(context, { companyId: session.userId, code: body.code });
     return { message: 'Domain verified' };
   });

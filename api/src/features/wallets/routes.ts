@@ -12,34 +12,34 @@ import { viewStatement } from './view-statement.ts';
 import { viewWallet } from './view-wallet.ts';
 
 export function walletRoutes(app: App, context: Context): void {
-  serve(app, endpoints.viewWallet)(({ session }) => viewWallet(context, { actor: session }));
+  serve(app, endpoints.viewWallet, ({ session }) => viewWallet(context, { actor: session }));
 
-  serve(app, endpoints.viewStatement)(({ query, session }) => viewStatement(context, { actor: session, ...query }));
+  serve(app, endpoints.viewStatement, ({ query, session }) => viewStatement(context, { actor: session, ...query }));
 
-  serve(app, endpoints.exportStatement, { rateLimit: { max: 10, timeWindow: 60_000 } })(
+  serve(
+    app,
+    endpoints.exportStatement,
+    { rateLimit: { max: 10, timeWindow: 60_000 } },
     async ({ query, session, reply }) =>
       sendCsv(context, reply, 'statement', await exportStatement(context, { actor: session, ...query })),
   );
 
-  serve(app, endpoints.downloadStatement, { rateLimit: { max: 10, timeWindow: 60_000 } })(
+  serve(
+    app,
+    endpoints.downloadStatement,
+    { rateLimit: { max: 10, timeWindow: 60_000 } },
     async ({ query, session, reply }) => {
       const file = await drawStatement(context, { actor: session, owner: session.fullName, ...query });
       return sendPdf(reply, `statement-${context.clock().toISOString().slice(0, 10)}`, file);
     },
   );
 
-  serve(
-    app,
-    endpoints.topUpWallet,
-  )(async ({ body, session, idempotencyKey }) => {
+  serve(app, endpoints.topUpWallet, async ({ body, session, idempotencyKey }) => {
     await topUpWallet(context, { companyId: session.userId, amount: BigInt(body.amount), idempotencyKey });
     return { message: 'Your test dollars are on their way.' };
   });
 
-  serve(
-    app,
-    endpoints.claimCredit,
-  )(async ({ body, session }) => {
+  serve(app, endpoints.claimCredit, async ({ body, session }) => {
     const { password, ...claimed } = body;
     const own = await ownWalletOf(context.database.sql, { userId: session.userId, agreementId: body.agreementId });
     const proof = await confirmedEachTime(context, session, { password, byWallet: own !== null });

@@ -11,38 +11,26 @@ import { requestWithdrawal } from './request-withdrawal.ts';
 import { viewWithdrawalOptions } from './view-withdrawal-options.ts';
 
 export function withdrawalRoutes(app: App, context: Context): void {
-  serve(app, endpoints.viewWithdrawalOptions)(({ session }) => viewWithdrawalOptions(context, { actor: session }));
+  serve(app, endpoints.viewWithdrawalOptions, ({ session }) => viewWithdrawalOptions(context, { actor: session }));
 
-  serve(
-    app,
-    endpoints.listWithdrawals,
-  )(async ({ query, session, reply }) => {
+  serve(app, endpoints.listWithdrawals, async ({ query, session, reply }) => {
     const page = await listWithdrawals(context, { userId: session.userId, ...query });
     setListHeaders(reply, page);
     return { data: page.rows, nextCursor: page.nextCursor };
   });
 
-  serve(
-    app,
-    endpoints.addOwnAddress,
-  )(async ({ body, session }) => {
+  serve(app, endpoints.addOwnAddress, async ({ body, session }) => {
     await confirmOwnAddress(context, session, body);
     const data = await addOwnAddress(context, { userId: session.userId, address: body.address });
     return { message: 'Address added. You can send money to it in 24 hours.', data };
   });
 
-  serve(
-    app,
-    endpoints.removeOwnAddress,
-  )(async ({ params, session }) => {
+  serve(app, endpoints.removeOwnAddress, async ({ params, session }) => {
     await removeOwnAddress(context, { userId: session.userId, addressId: params.id });
     return { message: 'Address removed.' };
   });
 
-  serve(
-    app,
-    endpoints.requestWithdrawal,
-  )(async ({ body, session, idempotencyKey }) => {
+  serve(app, endpoints.requestWithdrawal, async ({ body, session, idempotencyKey }) => {
     // The money leaves for good.
     const proof = await confirmedEachTime(context, session, { password: body.password });
     const withdrawal = await requestWithdrawal(context, {

@@ -19,10 +19,7 @@ export function endingRoutes(app: App, context: Context): void {
     return sessionProof(session);
   };
 
-  serve(
-    app,
-    endpoints.proposeEnding,
-  )(async ({ params, body: { password, ...body }, session, idempotencyKey }) => {
+  serve(app, endpoints.proposeEnding, async ({ params, body: { password, ...body }, session, idempotencyKey }) => {
     const proof = await proofOf(session, body.splits.length, { password, wallets: body.wallets });
     // Loaded with the first one: the encoder of typed data takes 14 MB.
     const { proposeEnding } = await import('./propose-ending.ts');
@@ -34,29 +31,24 @@ export function endingRoutes(app: App, context: Context): void {
   serve(
     app,
     endpoints.acceptEnding,
-  )(async ({ params: { id, endingId }, body: { password, ...body }, session, idempotencyKey }) => {
-    const splits = await countSplits(context.database.sql, { actor: session, agreementId: id, endingId });
-    const proof = await proofOf(session, splits, { password, wallets: body.wallets });
-    const { acceptEnding } = await import('./answer-ending.ts');
-    const command = { ...body, actor: session, agreementId: id, endingId, idempotencyKey, proof };
-    const data = await acceptEnding(context, command);
-    const agreed = 'You both agreed to end the contract. It ends once the chain has recorded the settlements.';
-    return { message: data.splits.length > 0 ? agreed : 'You both ended the contract.', data };
-  });
+    async ({ params: { id, endingId }, body: { password, ...body }, session, idempotencyKey }) => {
+      const splits = await countSplits(context.database.sql, { actor: session, agreementId: id, endingId });
+      const proof = await proofOf(session, splits, { password, wallets: body.wallets });
+      const { acceptEnding } = await import('./answer-ending.ts');
+      const command = { ...body, actor: session, agreementId: id, endingId, idempotencyKey, proof };
+      const data = await acceptEnding(context, command);
+      const agreed = 'You both agreed to end the contract. It ends once the chain has recorded the settlements.';
+      return { message: data.splits.length > 0 ? agreed : 'You both ended the contract.', data };
+    },
+  );
 
-  serve(
-    app,
-    endpoints.declineEnding,
-  )(async ({ params: { id, endingId }, session, idempotencyKey }) => {
+  serve(app, endpoints.declineEnding, async ({ params: { id, endingId }, session, idempotencyKey }) => {
     const { closeEnding } = await import('./answer-ending.ts');
     const command = { actor: session, agreementId: id, endingId, idempotencyKey, how: 'declined' as const };
     return { message: 'You declined. The contract continues.', data: await closeEnding(context, command) };
   });
 
-  serve(
-    app,
-    endpoints.withdrawEnding,
-  )(async ({ params: { id, endingId }, session, idempotencyKey }) => {
+  serve(app, endpoints.withdrawEnding, async ({ params: { id, endingId }, session, idempotencyKey }) => {
     const { closeEnding } = await import('./answer-ending.ts');
     const command = { actor: session, agreementId: id, endingId, idempotencyKey, how: 'withdrawn' as const };
     return { message: 'You took your proposal back.', data: await closeEnding(context, command) };

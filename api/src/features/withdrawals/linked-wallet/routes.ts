@@ -8,22 +8,16 @@ import { linkRequest, viewLinkedWallet } from './view-linked-wallet.ts';
 
 /** The person's own wallet, which signs their new contracts. */
 export function linkedWalletRoutes(app: App, context: Context): void {
-  serve(app, endpoints.viewLinkedWallet)(({ session }) => viewLinkedWallet(context, session.userId));
+  serve(app, endpoints.viewLinkedWallet, ({ session }) => viewLinkedWallet(context, session.userId));
 
-  serve(
-    app,
-    endpoints.linkToSign,
-  )(async ({ query, session }) => {
+  serve(app, endpoints.linkToSign, async ({ query, session }) => {
     const issuedAt = Math.floor(context.clock().getTime() / 1_000);
     const address = getAddress(query.address.toLowerCase());
     const request = plainJson(await linkRequest(context, { userId: session.userId, address, issuedAt }));
     return { data: { request: request as never, issuedAt } };
   });
 
-  serve(
-    app,
-    endpoints.linkWallet,
-  )(async ({ body, session }) => {
+  serve(app, endpoints.linkWallet, async ({ body, session }) => {
     await confirmOwnAddress(context, session, body);
     // Loaded with the first link: what recovers a signer takes much memory.
     const { linkWallet } = await import('./link-wallet.ts');
@@ -31,10 +25,7 @@ export function linkedWalletRoutes(app: App, context: Context): void {
     return { message: 'Wallet linked. New contracts use it as soon as its address is a day old.', data };
   });
 
-  serve(
-    app,
-    endpoints.unlinkWallet,
-  )(async ({ session }) => {
+  serve(app, endpoints.unlinkWallet, async ({ session }) => {
     const { unlinkWallet } = await import('./link-wallet.ts');
     await unlinkWallet(context, session.userId);
     return { message: 'Wallet unlinked. Contracts that are signed keep it.' };
