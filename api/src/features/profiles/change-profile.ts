@@ -1,7 +1,7 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import { appendEvent } from '@hireledger/db/events';
 import { isOtherName } from '@hireledger/domain/accounts/verification';
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import type { EditedCard, ProfileCard } from '@hireledger/domain/profiles/cards';
 import type { Context } from '../../context.ts';
 import { readCard } from './profile-cards.ts';
@@ -50,6 +50,29 @@ export async function changeProfile(
     return [...changed, ...(await endNamedSteps(tx, { userId, from: former.fullName, to: person.fullName, now }))];
   });
   context.notifier.events(events);
+}
+
+/** What a refusal calls an item of each list. */
+const ITEMS = {
+  education: 'education',
+  experience: 'experience',
+  portfolio: 'part of your portfolio',
+  skills: 'skill',
+} as const;
+
+/**
+ * Changes or deletes one item of a list on a person's profile; `write` is one statement about it.
+ * @throws AppError as `changeProfile`; NOT_FOUND if the person has no such item
+ */
+export async function changeProfileItem(
+  context: Context,
+  change: ProfileChange & { card: keyof typeof ITEMS },
+  write: (tx: Transaction) => PromiseLike<{ count: number }>,
+): Promise<void> {
+  await changeProfile(context, change, async (tx) => {
+    const { count } = await write(tx);
+    if (count === 0) throw notFound(ITEMS[change.card]);
+  });
 }
 
 /** For a missing card, `write` throws its own refusal. */

@@ -1,16 +1,12 @@
 import * as endpoints from '@hireledger/domain/http/talent-profile';
 import type { Context } from '../../context.ts';
 import { serve, type App } from '../../serve.ts';
-import { addEducation } from './add-education.ts';
-import { addExperience } from './add-experience.ts';
-import { addPortfolio } from './add-portfolio.ts';
-import { addSkills } from './add-skills.ts';
-import { deleteProfileItem } from './delete-profile-item.ts';
+import { addEducation, deleteEducation, updateEducation } from './educations.ts';
+import { addExperience, deleteExperience, updateExperience } from './experiences.ts';
+import { addPortfolio, deletePortfolio, updatePortfolio } from './portfolio.ts';
+import { addSkills, deleteSkill } from './skills.ts';
 import { updateAboutMe } from './update-about-me.ts';
-import { updateEducation } from './update-education.ts';
-import { updateExperience } from './update-experience.ts';
 import { updatePersonalDetails } from './update-personal-details.ts';
-import { updatePortfolio } from './update-portfolio.ts';
 import { updateProfileVisibility } from './update-profile-visibility.ts';
 import { viewTalentProfile } from './view-talent-profile.ts';
 
@@ -37,7 +33,7 @@ export function talentProfileRoutes(app: App, context: Context): void {
   });
 
   serve(app, endpoints.deleteExperience, async ({ params: { id }, session }) => {
-    await deleteProfileItem(context, { talentId: session.userId, card: 'experience', id });
+    await deleteExperience(context, { talentId: session.userId, id });
     return DELETED;
   });
 
@@ -52,7 +48,7 @@ export function talentProfileRoutes(app: App, context: Context): void {
   });
 
   serve(app, endpoints.deleteEducation, async ({ params: { id }, session }) => {
-    await deleteProfileItem(context, { talentId: session.userId, card: 'education', id });
+    await deleteEducation(context, { talentId: session.userId, id });
     return DELETED;
   });
 
@@ -67,7 +63,7 @@ export function talentProfileRoutes(app: App, context: Context): void {
   });
 
   serve(app, endpoints.deletePortfolio, async ({ params: { id }, session }) => {
-    await deleteProfileItem(context, { talentId: session.userId, card: 'portfolio', id });
+    await deletePortfolio(context, { talentId: session.userId, id });
     return DELETED;
   });
 
@@ -77,7 +73,7 @@ export function talentProfileRoutes(app: App, context: Context): void {
   });
 
   serve(app, endpoints.deleteSkill, async ({ params: { id }, session }) => {
-    await deleteProfileItem(context, { talentId: session.userId, card: 'skills', id });
+    await deleteSkill(context, { talentId: session.userId, id });
     return DELETED;
   });
 

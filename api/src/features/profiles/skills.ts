@@ -1,7 +1,7 @@
 import { invalidField } from '@hireledger/domain/errors/catalogue';
 import type { Context } from '../../context.ts';
-import { changeProfile } from './change-profile.ts';
 import { refuseLongList } from '../../lists/list-limit.ts';
+import { changeProfile, changeProfileItem } from './change-profile.ts';
 
 const MAX = 100;
 
@@ -23,4 +23,16 @@ export async function addSkills(
     >`SELECT count(*)::int AS count FROM skills WHERE talent_id = ${talentId}`;
     refuseLongList('skills', kept!.count, MAX);
   });
+}
+
+/**
+ * Deletes a skill of a talent's profile.
+ * @throws AppError as `changeProfileItem`
+ */
+export async function deleteSkill(context: Context, { talentId, id }: { talentId: string; id: string }): Promise<void> {
+  await changeProfileItem(
+    context,
+    { userId: talentId, card: 'skills' },
+    (tx) => tx`DELETE FROM skills WHERE id = ${id} AND talent_id = ${talentId}`,
+  );
 }
