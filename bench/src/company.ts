@@ -5,7 +5,7 @@ import { postJobs } from './market.ts';
 import { startSubject } from './subject.ts';
 
 /** A system of its own with one company and its jobs, a client that calls as this company, and a connection for bare SQL. `discard` ends it all. */
-export async function openCompany({ jobs = 0, withWeb = false }: { jobs?: number; withWeb?: boolean } = {}) {
+export async function openCompany({ jobs, withWeb = false }: { jobs: number; withWeb?: boolean }) {
   const { system, discard } = await startSubject({ withWeb });
   const company = await createTestUser(system.urls.web, 'company', 'Company Bench', 'company@bench.test');
   const jobIds = await postJobs(company, jobs);

@@ -13,14 +13,6 @@ const PARTS: Record<string, { options?: string; run: (options: string[]) => Prom
     options: '[--rows 10000] [--no-browser]',
     run: async (options) => (await import('./applicants/bench-applicants.ts')).benchApplicants(options),
   },
-  dashboards: {
-    options: '[--applications 1000000]',
-    run: async (options) => (await import('./dashboards/bench-dashboards.ts')).benchDashboards(options),
-  },
-  analytics: {
-    options: '[--applications 1000000]',
-    run: async (options) => (await import('./analytics/bench-analytics.ts')).benchAnalytics(options),
-  },
   pipeline: { run: async () => (await import('./pipeline/bench-pipeline.ts')).benchPipeline() },
   search: {
     options: '[--rows 200000]',
@@ -39,21 +31,12 @@ const PARTS: Record<string, { options?: string; run: (options: string[]) => Prom
     options: '[--events 10000]',
     run: async (options) => (await import('./audit/bench-audit.ts')).benchAudit(options),
   },
-  feed: {
-    options: '[--clients 1000]',
-    run: async (options) => (await import('./audit/bench-feed.ts')).benchFeed(options),
-  },
   books: {
     options: '[--rows 1000000]',
     run: async (options) => (await import('./books/bench-books.ts')).benchBooks(options),
   },
-  contract: {
-    options: '[--lines 100000]',
-    run: async (options) => (await import('./contract/bench-contract.ts')).benchContract(options),
-  },
   payouts: { run: async () => (await import('./payouts/bench-payouts.ts')).benchPayouts() },
   scale: { run: async () => (await import('./scale/bench-scale.ts')).benchScale() },
-  profiles: { run: async () => (await import('./profiles/bench-profiles.ts')).benchProfiles() },
 };
 
 const [name, ...options] = process.argv.slice(2);

@@ -21,7 +21,7 @@ export async function ask<T>(person: TestUser, method: string, path: string, bod
   return answer.body;
 }
 
-export async function postJob(company: TestUser, number: number): Promise<string> {
+async function postJob(company: TestUser, number: number): Promise<string> {
   const { data } = await ask<{ data: { id: string } }>(company, 'POST', '/company/job-posting', {
     title: `Bench job ${number}`,
     employmentTypes: ['Full-Time'],
