@@ -1,12 +1,16 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import * as endpoints from '@hireledger/domain/http/development';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isLoopbackHost } from '@hireledger/domain/environment/open-doors';
 import type { Context } from '../../context.ts';
 import { serve, type App } from '../../serve.ts';
+import type { Settings } from '../../settings.ts';
 import { inboxPage } from './inbox-page.ts';
 import { listMails } from './list-mails.ts';
-import { onlyHere } from './only-here.ts';
 
 const ANSWER_WITHIN_MS = 3_000;
+/** Headers of proxies that forward a request for somebody else. */
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
 /** This machine's mail and the preview of mails. Not available in production. */
 export function developmentRoutes(app: App, context: Context): void {
@@ -35,4 +39,22 @@ export function developmentRoutes(app: App, context: Context): void {
     });
     done();
   });
+}
+
+/**
+ * For routes that only users of this machine may see: from anywhere else they look like an unknown path. The peer must
+ * be this machine itself and no proxy on it, and so must the requested host: another site may point its own name at our
+ * address.
+ */
+const onlyHere =
+  ({ devInbox }: Pick<Settings, 'devInbox'>) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (devInbox === 'open' || isFromHere(request)) return;
+    reply.callNotFound();
+    await reply;
+  };
+
+function isFromHere({ socket, headers }: FastifyRequest): boolean {
+  if (FORWARDED.some((name) => headers[name] !== undefined)) return false;
+  return isLoopbackHost(socket.remoteAddress ?? '') && isLoopbackHost((headers.host ?? '').replace(/:\d+$/, ''));
 }

@@ -1,10 +1,7 @@
 import * as endpoints from '@hireledger/domain/http/job-drafts';
 import type { Context } from '../../context.ts';
 import { serve, type App } from '../../serve.ts';
-import { deleteJobDraft } from './delete-job-draft.ts';
-import { listJobDrafts } from './list-job-drafts.ts';
-import { saveJobDraft } from './save-job-draft.ts';
-import { viewJobDraft } from './view-job-draft.ts';
+import { deleteJobDraft, listJobDrafts, saveJobDraft, viewJobDraft } from './job-drafts.ts';
 
 export function jobDraftRoutes(app: App, context: Context): void {
   serve(app, endpoints.listJobDrafts, async ({ session }) => ({

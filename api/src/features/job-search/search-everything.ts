@@ -1,15 +1,27 @@
 // Why: docs/decisions/0111-search-everything-for-the-palette-in-one-call.md
-import type { SearchAnswer, SearchQuery } from '@hireledger/domain/http/search';
+import type {
+  SearchAnswer,
+  SearchQuery,
+  FoundJob,
+  FoundApplication,
+  FoundContract,
+} from '@hireledger/domain/http/search';
 import { wordsOf } from '@hireledger/domain/search/words';
+import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import type { Session } from '../../auth/sessions.ts';
-import type { Context } from '../../context.ts';
-import { findOwnApplications } from './find-own-applications.ts';
-import { findOwnContracts } from './find-own-contracts.ts';
-import { findOwnJobs } from './find-own-jobs.ts';
+import type { Context, Actor } from '../../context.ts';
+import { jobIsOpen } from '../../job-posting/job-posting.ts';
+import { wordPatterns } from '../../lists/word-patterns.ts';
 import { nameApplicants } from './name-applicants.ts';
-import { suggestJobs } from './suggest-jobs.ts';
+import { boardOf } from './board.ts';
+import { fetchCards } from './fetch-cards.ts';
 
 const NOTHING: SearchAnswer = { jobs: [], applicants: [], applications: [], contracts: [], correctedTo: null };
+/** Hits beyond those shown, for jobs that leave the board meanwhile. */
+const SPARE = 2;
+/** With more of their own than this only the newest are searched; the lists of jobs, applications and contracts search more. */
+const JOBS_LOOKED_THROUGH = 2_000;
+const LOOKED_THROUGH = 1_000;
 
 /**
  * What the words find among everything that the caller may see: of other people's data only open jobs, and those not
@@ -34,12 +46,82 @@ export async function searchEverything(
     caller ? findOwnApplications(context, caller.userId, q, limit) : [],
     caller ? findOwnContracts(context, caller, q, limit) : [],
   ]);
-  const jobs = open.jobs.map(({ id, title, companyName, location }) => ({
-    id,
-    title,
-    companyName,
-    location,
-    status: 'Active' as const,
-  }));
-  return { jobs, applicants: [], applications, contracts, correctedTo: open.correctedTo };
+  return { ...open, applicants: [], applications, contracts };
+}
+
+/**
+ * Open jobs for words that are still being typed, most relevant first: the board's own search, with the last word as a
+ * prefix.
+ */
+async function suggestJobs(
+  context: Context,
+  q: string,
+  limit: number,
+): Promise<Pick<SearchAnswer, 'jobs' | 'correctedTo'>> {
+  const { index } = boardOf(context);
+  const { hits, correctedTo } = await index.query({ q, unfinished: true, limit: limit + SPARE, now: context.clock() });
+  const jobs = (await fetchCards(context.database.search, hits)).slice(0, limit);
+  return {
+    jobs: jobs.map(({ id, title, companyName, location }) => ({ id, title, companyName, location, status: 'Active' })),
+    correctedTo,
+  };
+}
+
+/** The company's own jobs in every state whose title or location has all words; whole words first, then newest first. */
+async function findOwnJobs(
+  { database, clock }: Context,
+  companyId: string,
+  q: string,
+  limit: number,
+): Promise<FoundJob[]> {
+  const sql = database.search;
+  const { found, whole } = wordPatterns(q);
+  return sql<FoundJob[]>`
+    SELECT j.id, j.title, company.name AS company_name, j.location, j.status
+      FROM (SELECT j.id, j.title, j.location, plain_text(j.title || ' ' || j.location) AS plain, CASE WHEN ${jobIsOpen(sql, clock())} THEN 'Active' ELSE 'Closed' END AS status
+              FROM jobs j WHERE j.company_id = ${companyId} AND j.deleted_at IS NULL ORDER BY j.id DESC LIMIT ${JOBS_LOOKED_THROUGH}) j
+      JOIN companies company ON company.user_id = ${companyId}
+     WHERE j.plain ~ ALL (${found}::text[])
+     ORDER BY j.plain ~ ALL (${whole}::text[]) DESC, j.id DESC LIMIT ${limit}`;
+}
+
+/** The talent's own applications to jobs or companies whose names have all words; whole words first, then newest first. */
+async function findOwnApplications(
+  { database }: Context,
+  talentId: string,
+  q: string,
+  limit: number,
+): Promise<FoundApplication[]> {
+  const { found, whole } = wordPatterns(q);
+  return database.search<FoundApplication[]>`
+    SELECT a.id, a.job_id, j.title AS job_title, company.name AS company_name, company.logo_url AS company_logo, a.stage AS hiring_stage
+      FROM (SELECT id, job_id, company_id, stage FROM applications WHERE talent_id = ${talentId} ORDER BY id DESC LIMIT ${LOOKED_THROUGH}) a
+      JOIN jobs j ON j.id = a.job_id JOIN companies company ON company.user_id = a.company_id
+      CROSS JOIN LATERAL plain_text(j.title || ' ' || company.name) AS plain
+     WHERE plain ~ ALL (${found}::text[])
+     ORDER BY plain ~ ALL (${whole}::text[]) DESC, a.id DESC LIMIT ${limit}`;
+}
+
+/**
+ * Contracts of one side that have all words in their title, their job's title or the other's name; whole
+ * words first, then newest first.
+ */
+async function findOwnContracts(
+  { database }: Context,
+  { role, userId }: Actor,
+  q: string,
+  limit: number,
+): Promise<FoundContract[]> {
+  const sql = database.search;
+  const [mine, other] =
+    role === 'company' ? [sql`company_id`, sql`'talentName'`] : [sql`talent_id`, sql`'companyName'`];
+  const { found, whole } = wordPatterns(q);
+  return sql<FoundContract[]>`
+    SELECT own.id, coalesce(own.title, own.job_title) AS title, own.job_title, own.other_name, p.state
+      FROM (SELECT id, created_at, terms ->> 'title' AS title, terms ->> 'jobTitle' AS job_title, terms ->> ${other} AS other_name, coalesce(${holdsMoney(sql, sql`agreements`)}, false) AS holds_money FROM agreements
+             WHERE ${mine} = ${userId} ORDER BY created_at DESC, id DESC LIMIT ${LOOKED_THROUGH}) own
+      LEFT JOIN payouts p ON p.agreement_id = own.id AND p.milestone = 0 AND NOT own.holds_money
+     CROSS JOIN LATERAL plain_text(concat_ws(' ', own.title, own.job_title, own.other_name)) AS plain
+     WHERE plain ~ ALL (${found}::text[])
+     ORDER BY plain ~ ALL (${whole}::text[]) DESC, own.created_at DESC, own.id DESC LIMIT ${limit}`;
 }

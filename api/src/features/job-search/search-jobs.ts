@@ -1,15 +1,27 @@
-import type { JobCard, JobFilters, JobSearchAnswer, JobSearchQuery } from '@hireledger/domain/http/job-search';
+import type {
+  JobCard,
+  JobFilters,
+  JobSearchAnswer,
+  JobSearchQuery,
+  JobSort,
+  JobFacets,
+} from '@hireledger/domain/http/job-search';
+import type { Hit } from '@hireledger/db/search-index/query';
+import { invalidField } from '@hireledger/domain/errors/catalogue';
+import { FACETS, type Facet } from '@hireledger/domain/jobs/facets';
+import { bucketBound, SALARY_BUCKETS } from '@hireledger/domain/jobs/salary-buckets';
+import type { Currency, NairaPerDollar } from '@hireledger/domain/money/salary';
 import type { Context } from '../../context.ts';
 import { bounded, COUNT_LIMIT } from '../../lists/events-up-to.ts';
 import { boardOf } from './board.ts';
-import { readBoardCursor, writeBoardCursor } from './board-cursor.ts';
 import { fetchCards, type FoundJob } from './fetch-cards.ts';
 import { markHits } from './highlight.ts';
-import { nameFacets } from './name-facets.ts';
 
 const DAY_MS = 86_400_000;
 /** Hits beyond those of the page, for jobs that leave the board while the page is read. */
 const SPARE = 2;
+/** Sort, tier, value and number of the last job of a page. */
+const CURSOR = /^(relevant|newest|salary)\.([1-9])\.(-?\d{1,15})\.(\d{1,10})$/;
 
 /** The time from which "posted within" counts. */
 const postedSince = ({ postedWithin }: Pick<JobFilters, 'postedWithin'>, now: Date): Date | null =>
@@ -83,3 +95,34 @@ const toCard = (
   createdAt: createdAt.toISOString(),
   ...marks,
 });
+
+const writeBoardCursor = (sort: JobSort, { tier, value, number }: Hit): string => `${sort}.${tier}.${value}.${number}`;
+
+/**
+ * Reads the cursor of a page with the same sort.
+ * @throws AppError VALIDATION_FAILED for anything else
+ */
+function readBoardCursor(cursor: string | undefined, sort: JobSort): Hit | null {
+  if (cursor === undefined || cursor === '') return null;
+  const [, of, tier, value, number] = CURSOR.exec(cursor) ?? [];
+  if (of === sort && (sort === 'relevant' || tier === '1'))
+    return { tier: Number(tier), value: Number(value), number: Number(number) };
+  throw invalidField('cursor', 'This page does not exist. Start again from the first page.');
+}
+
+/** The counts of all choices with their names; salary ranges in whole units of `currency`. */
+function nameFacets(counts: ArrayLike<number>, currency: Currency, rate: NairaPerDollar): JobFacets {
+  const show = (name: Facet, index: number) => bounded(counts[FACETS[name].first + index]!);
+  const named = (name: Facet) => FACETS[name].options.map((value, index) => ({ value, ...show(name, index) }));
+  return {
+    employmentType: named('employmentType'),
+    category: named('category'),
+    jobLevel: named('jobLevel'),
+    salary: SALARY_BUCKETS.map(({ id, from, to }, index) => ({
+      value: id,
+      ...show('salary', index),
+      from: bucketBound(from, currency, rate),
+      to: to === null ? null : bucketBound(to, currency, rate),
+    })),
+  };
+}

@@ -5,9 +5,9 @@
  * sum is repeated each hour.
  */
 import type { PublicCounts } from '@hireledger/domain/http/public-counts';
+import type { Sql } from '@hireledger/db/connect';
 import type { Context } from '../../context.ts';
 import { bounded, COUNT_LIMIT } from '../../lists/events-up-to.ts';
-import { createReleasedTotal } from './released-total.ts';
 
 /**
  * The market's figures, for everybody: jobs and companies counted to 10,000, money in full. The function caches its
@@ -24,5 +24,23 @@ export function createPublicCounts({ database: { sql }, clock }: Context): () =>
                (SELECT count(*)::int FROM (SELECT FROM companies c WHERE (SELECT u.deleted_at IS NULL FROM users u WHERE u.id = c.user_id) LIMIT ${COUNT_LIMIT + 1}) there) AS companies`,
     ]);
     return { openJobs: bounded(counted!.jobs), companies: bounded(counted!.companies), released: released.toString() };
+  };
+}
+
+/**
+ * What the escrow has paid to talents in total, in minor units, from the books. They only grow, and their numbers
+ * follow the commits: a sum is kept, and only newer entries are read.
+ */
+function createReleasedTotal(sql: Sql): () => Promise<bigint> {
+  let known = { total: 0n, upTo: 0n };
+  return async () => {
+    const from = known;
+    const [row] = await sql<{ more: string; upTo: bigint | null }[]>`
+      SELECT coalesce(sum(CASE WHEN kind = 'escrow-released' THEN amount
+                               WHEN kind = 'reversal' AND debit_account LIKE 'talent:%' AND credit_account LIKE 'escrow:%' THEN -amount END), 0) AS more,
+             max(number) AS up_to
+        FROM ledger_transfers WHERE number > ${from.upTo}`;
+    known = { total: from.total + BigInt(row!.more), upTo: row!.upTo ?? from.upTo };
+    return known.total;
   };
 }

@@ -1,5 +1,6 @@
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import type { Transaction } from '@hireledger/db/connect';
+import type { JobDraft, JobDraftSummary } from '@hireledger/domain/http/job-drafts';
 import type { Context } from '../../context.ts';
 
 /** Drafts that one company may have. */
@@ -21,10 +22,36 @@ interface SavedDraft {
   savedAt: string;
 }
 
+/** A company's drafts, the last saved first. There are few, so all are returned. */
+export async function listJobDrafts(
+  { database: { sql } }: Context,
+  { companyId }: { companyId: string },
+): Promise<JobDraftSummary[]> {
+  const rows = await sql<(Omit<JobDraftSummary, 'savedAt'> & { savedAt: Date })[]>`
+    SELECT id, job_id, coalesce(form ->> 'title', '') AS title, step, saved_at
+      FROM job_drafts WHERE company_id = ${companyId} ORDER BY saved_at DESC, id LIMIT 100`;
+  return rows.map(({ savedAt, ...draft }) => ({ ...draft, savedAt: savedAt.toISOString() }));
+}
+
+/**
+ * A complete draft of the company.
+ * @throws AppError NOT_FOUND if there is none
+ */
+export async function viewJobDraft(
+  { database: { sql } }: Context,
+  { companyId, draftId }: { companyId: string; draftId: string },
+): Promise<JobDraft> {
+  const [draft] = await sql<(Omit<JobDraft, 'savedAt'> & { savedAt: Date })[]>`
+    SELECT id, job_id, job_version, form, step, version, saved_at
+      FROM job_drafts WHERE id = ${draftId} AND company_id = ${companyId}`;
+  if (!draft) throw notFound('draft');
+  return { ...draft, savedAt: draft.savedAt.toISOString() };
+}
+
 /**
  * Saves a job form as it is. The later of two tabs gets DRAFT_CHANGED instead of overwriting the other's words.
  * @throws AppError NOT_FOUND if the draft was published or deleted in the meantime, or the job is not the company's;
- * DRAFT_CHANGED with   `details` { version }; DRAFTS_FULL
+ * DRAFT_CHANGED with `details` { version }; DRAFTS_FULL
  */
 export async function saveJobDraft(context: Context, draft: SaveJobDraft): Promise<SavedDraft> {
   const now = context.clock();
@@ -67,4 +94,13 @@ async function createDraft(
     VALUES (${draftId}, ${companyId}, ${jobVersion === null ? null : draftId}, ${tx.json(form as never)}, ${step}, ${jobVersion}, ${now}, ${now})
     ON CONFLICT DO NOTHING RETURNING version`;
   return made;
+}
+
+/** Deletes a draft. @throws AppError NOT_FOUND if the company has no such draft */
+export async function deleteJobDraft(
+  { database: { sql } }: Context,
+  { companyId, draftId }: { companyId: string; draftId: string },
+): Promise<void> {
+  const deleted = await sql`DELETE FROM job_drafts WHERE id = ${draftId} AND company_id = ${companyId}`;
+  if (deleted.count === 0) throw notFound('draft');
 }
