@@ -12,7 +12,7 @@ export const ASSEMBLED: Readonly<Record<string, number>> = {
   'api/src/features/settings/choose-notifications.ts': 1,
   // Whole tables, by the list of personal data, of words, or of roles.
   'worker/src/accounts/delete-account.ts': 2,
-  'worker/src/jobs/export-account/read-part.ts': 1,
+  'worker/src/jobs/export-account/handler.ts': 1,
   'db/src/search-index/prune-vocabulary.ts': 1,
   // Every table of the database, whatever they are.
   'db/src/backup/copy-database.ts': 1,

@@ -2,13 +2,13 @@
 import type { ChainLog } from '@hireledger/contracts/chain-log';
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
+import { liftFreeze } from '@hireledger/db/freezes';
 import { appendWithMoves, lockSteps } from '../contracts/stage-moves.ts';
 import type { Deployment } from '../chain/contracts.ts';
 import { loadPayoutFacts } from '../operations/payout-facts.ts';
 import { book } from './book.ts';
 import { agreementsOf, eventsOfPayouts, releasePayouts, writeKept } from './commit-range.ts';
 import { lockBooks } from './cursor.ts';
-import { endExplainedAlarms } from './end-explained-alarms.ts';
 import { eventsOfSteps } from './escrow-events.ts';
 import { issueInvoices } from './issue-invoices.ts';
 import { moveMilestones } from './milestones.ts';
@@ -117,4 +117,34 @@ async function takeBack(tx: Transaction, transfers: ChainLog[], now: Date): Prom
       JOIN jsonb_to_recordset(${tx.json(places as never)}) AS place (block_hash text, log_index integer) USING (block_hash, log_index)
      WHERE entry.kind IN ('deposit', 'withdrawal')
     ON CONFLICT ON CONSTRAINT ledger_transfers_once_per_log DO NOTHING`;
+}
+
+// Why: docs/decisions/0177-raise-an-alarm-when-money-leaves-a-wallet-without-us.md
+/**
+ * Ends the alarms about money that left a wallet, once each outflow of that account is explained: by steps of contracts that became known
+ * since, by a withdrawal, or by a transaction that the worker signed. One that was never explained keeps the alarm for an operator, and an
+ * alarm of all accounts always stays. To be called once the books have the steps.
+ * @param explained transfers that are steps of a contract
+ */
+async function endExplainedAlarms(tx: Transaction, explained: readonly ChainLog[], at: Date): Promise<void> {
+  const from = explained.flatMap(({ args }) => args['from'] ?? []);
+  if (from.length === 0) return;
+  const over = await tx<{ id: string }[]>`
+    SELECT alarm.id FROM active_freezes alarm
+     WHERE alarm.cause = 'unknown-outflow' AND alarm.account_id IN (SELECT user_id FROM custody_addresses WHERE address = ANY (${from}))
+       AND NOT EXISTS (
+         SELECT FROM custody_addresses own JOIN users person ON person.id = own.user_id
+           JOIN ledger_transfers entry ON entry.debit_account = concat_ws(':', person.role, own.user_id, own.agreement_id)
+           JOIN chain_logs log USING (block_hash, log_index, incarnation)
+          WHERE own.user_id = alarm.account_id AND entry.kind = 'withdrawal'
+            AND NOT EXISTS (SELECT FROM ledger_transfers reversal WHERE reversal.reverses = entry.number)
+            AND NOT EXISTS (SELECT FROM chain_attempts ours WHERE ours.transaction_hash = log.transaction_hash)
+            AND NOT EXISTS (SELECT FROM chain_operations withdrawal WHERE withdrawal.transaction_hash = log.transaction_hash AND withdrawal.withdrawal_id IS NOT NULL))`;
+  for (const { id } of over)
+    await liftFreeze(tx, {
+      freezeId: id,
+      because: 'The steps of a contract that became known since explain all that left the wallet.',
+      by: 'indexer',
+      at,
+    });
 }

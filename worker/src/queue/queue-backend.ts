@@ -2,13 +2,26 @@
 import { createPostgresBackend, createRedisBackend, withBackend } from 'bullmq';
 import { QUEUE_SCHEMA } from '@hireledger/db/queue-schema';
 import { openRedis } from '@hireledger/db/redis';
-import { LASTING } from './lasting-client.ts';
+import pg from 'pg';
 
 /**
  * Connections of one queue class: the producer needs one, a consumer one to claim and one to finish while others run.
  */
 const PRODUCER_CONNECTIONS = 2;
 const CONSUMER_CONNECTIONS = 3;
+
+/**
+ * A connection of BullMQ to PostgreSQL. BullMQ listens for errors of a pool, and of a connection for LISTEN once it is open, but not while it
+ * compares the version of its schema: an error between two statements would end the process. Its next statement fails anyway.
+ */
+class LastingClient extends pg.Client {
+  constructor(config?: object) {
+    super(config);
+    this.on('error', () => {});
+  }
+}
+// For LISTEN BullMQ takes the class of the library.
+pg.Client = LastingClient;
 
 /** The one place that knows which store has the queue: BullMQ on Redis where `REDIS_URL` is set, else on PostgreSQL. */
 export function createQueueBackend({ databaseUrl, redisUrl }: { databaseUrl: string; redisUrl?: string | undefined }) {
@@ -30,7 +43,7 @@ function onPostgres(databaseUrl: string) {
     options: '-c synchronous_commit=off',
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    ...LASTING,
+    Client: LastingClient,
   });
   return {
     Queue,

@@ -1,10 +1,9 @@
-import { PERSONAL_DATA } from '@hireledger/db/accounts/personal-data';
-import type { Sql } from '@hireledger/db/connect';
+import { PERSONAL_DATA, ownedBy, type PersonalData } from '@hireledger/db/accounts/personal-data';
+import type { Sql, Transaction } from '@hireledger/db/connect';
 import { enqueue, type OutboxJobs } from '@hireledger/db/outbox';
 import { EXPORT_DAYS } from '@hireledger/domain/accounts/exports';
 import type { JobHandler } from '../../queue/job-definition.ts';
 import { packInto } from './pack.ts';
-import { readPart } from './read-part.ts';
 
 interface ExportAccountParts {
   sql: Sql;
@@ -20,6 +19,8 @@ interface ExportRequest {
 }
 
 const DAY_MS = 86_400_000;
+/** Rows of one round trip. */
+const ROWS = 500;
 const NOTE =
   'Everything that HireLedger stores about you, by kind. Not in it: passwords and codes, and what companies write about applicants for themselves (notes, stars, reasons to decline). ' +
   'Ask the company for those. Its notes are deleted with your account.';
@@ -99,4 +100,32 @@ async function finish(
       `export-ready:${exportId}`,
     );
   });
+}
+
+const quoted = (columns: readonly string[]): string => columns.map((column) => `'${column}'`).join(', ');
+
+/** Reads one part of an export, row by row as JSON text. Columns that are never exported are not read. */
+async function readPart(
+  tx: Transaction,
+  entry: PersonalData,
+  { userId, emailKey }: { userId: string; emailKey: string },
+  write: (rows: string) => Promise<void>,
+): Promise<void> {
+  const { table, hidden = [], only } = entry;
+  const row =
+    entry.row ??
+    (only
+      ? `(SELECT jsonb_object_agg(key, value) FROM jsonb_each(to_jsonb(t)) WHERE key = ANY (ARRAY[${quoted(only)}]))`
+      : `to_jsonb(t) - ARRAY[${quoted(hidden)}]::text[]`);
+  let isFirst = true;
+  const rows = tx
+    .unsafe<{ row: string }[]>(`SELECT (${row})::text AS row FROM "${table}" t WHERE ${ownedBy(entry)}`, [
+      userId,
+      emailKey,
+    ])
+    .cursor(ROWS);
+  for await (const batch of rows) {
+    await write((isFirst ? '\n' : ',\n') + batch.map((each) => each.row).join(',\n'));
+    isFirst = false;
+  }
 }
