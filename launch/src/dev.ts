@@ -1,4 +1,6 @@
 /** `npm run dev`: the system of `npm start` with hot reload, on the same data. */
+import { watch } from 'node:fs';
+import { join } from 'node:path';
 import type { ProcessName } from '@hireledger/domain/support/restarts';
 import { checkSettings } from './check-settings.ts';
 import { answerHelp, runCommand } from './console-command.ts';
@@ -13,7 +15,6 @@ import { StartFailure } from './start-failure.ts';
 import { onStopSignal } from './stop-signals.ts';
 import { startSystem, type System } from './system.ts';
 import { untilStopped } from './until-stopped.ts';
-import { watchSources } from './watch-sources.ts';
 
 /** A process restarts when one of the sources that it may import changes. */
 const SOURCES: Partial<Record<ProcessName, string[]>> = {
@@ -21,6 +22,8 @@ const SOURCES: Partial<Record<ProcessName, string[]>> = {
   signer: ['signer/src', 'contracts/src', 'domain/src'],
   worker: ['worker/src', 'signer/src', 'contracts/src', 'contracts/generated', 'db/src', 'domain/src'],
 };
+/** A burst of changes is over after this time without one. */
+const QUIET_MS = 150;
 
 answerHelp(
   'Usage: npm run dev\nIt takes no options. Settings come from the environment: docs/environment.md lists them.',
@@ -141,4 +144,18 @@ function restarter(system: System, name: ProcessName): () => void {
     }
   };
   return () => void restart();
+}
+
+/**
+ * Calls `changed` once a burst of changes to TypeScript sources under `folders` (from the project's root) is over.
+ * An editor's save is several events, a branch switch hundreds. Tests do not count.
+ */
+function watchSources(folders: readonly string[], changed: () => void): void {
+  let quiet: NodeJS.Timeout | undefined;
+  for (const folder of folders)
+    watch(join(ROOT, folder), { recursive: true }, (_event, file) => {
+      if (!file?.endsWith('.ts') || file.endsWith('.test.ts')) return;
+      clearTimeout(quiet);
+      quiet = setTimeout(changed, QUIET_MS);
+    });
 }

@@ -10,11 +10,11 @@ import { checkStore, STORE_FILE } from '@hireledger/signer/store';
 import { copyDatabase } from '@hireledger/db/backup/copy-database';
 import { openFileStore } from '@hireledger/db/files/open-file-store';
 import { StartFailure } from '../start-failure.ts';
+import { openPhrase } from '../wallet.ts';
 import { connectAsOwner, type OwnerSql } from './connect-as-owner.ts';
 import { explainFailure } from './explain-failure.ts';
 import { writeContents } from './contents.ts';
 import type { Installation } from './installation.ts';
-import { KEY_FILES, readWallet } from './keys.ts';
 import { makeFolder } from './make-folder.ts';
 import { writeManifest, type Manifest } from './manifest.ts';
 import { openInstalledDatabase } from './source.ts';
@@ -24,6 +24,14 @@ type Contents = ReturnType<typeof writeContents>;
 
 /** The list of uploaded files, written with the tables: id, tab, variant. */
 const UPLOADS = 'database/uploads.tsv';
+
+/** The files of keys in a data folder, and the variable that replaces each. */
+const KEY_FILES = {
+  'wallet-mnemonic': 'WALLET_MNEMONIC',
+  'operator-key': 'OPERATOR_KEY',
+  'push-keys.json': 'VAPID_PRIVATE_KEY',
+  'consent-key': 'CONSENT_PRIVATE_KEY',
+} as const;
 
 /**
  * Copies an installation, which may be running, into a folder that does not exist yet: the database as it is now, then
@@ -150,4 +158,22 @@ async function copyKeys({ environment, others }: Installation, contents: Content
     const file = join(environment.dataDir, name);
     if (!others[variable] && existsSync(file)) await contents.add(`keys/${name}`, createReadStream(file));
   }
+}
+
+/**
+ * The address that identifies the recovery phrase of an installation, and whether the phrase is in its data folder. No
+ * address where only the signer can read the phrase, as in containers.
+ * @throws StartFailure when there is no phrase, and no store of a signer either
+ */
+function readWallet(
+  dataDir: string,
+  given: string | undefined,
+  hasStore: boolean,
+): { operatorAddress?: string; isFile: boolean } {
+  const file = join(dataDir, 'wallet-mnemonic');
+  if (given === undefined && !existsSync(file)) {
+    if (hasStore) return { isFile: false };
+    throw new StartFailure(`${file} is missing: set WALLET_MNEMONIC as for the start of this installation.`);
+  }
+  return { operatorAddress: openPhrase(dataDir, given).operatorAddress, isFile: given === undefined };
 }

@@ -1,10 +1,11 @@
+import { connect } from 'node:net';
+import { connect as connectTls } from 'node:tls';
 import postgres from 'postgres';
 import { postToNode } from '@hireledger/contracts/json-rpc';
 import { mailServerOf } from '@hireledger/domain/environment/production';
 import { fileStoreConfig, openFileStore } from '@hireledger/db/files/open-file-store';
 import type { LaunchEnvironment } from '../environment.ts';
 import { outsideDatabase } from '../outside-database.ts';
-import { converse } from './converse.ts';
 import { ANSWER_WITHIN_MS, fine, reasonOf, wrong, type Finding } from './finding.ts';
 
 const POSTGRES = 18;
@@ -131,4 +132,29 @@ async function tryBucket(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * Connects, sends a text if there is one, and returns what was answered first up to a line that matches.
+ * @throws the system's error, or one named TimeoutError
+ */
+function converse(
+  { hostname, port, isSecure }: { hostname: string; port: number; isSecure: boolean },
+  text: string,
+  isAnswer: RegExp,
+): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const socket = isSecure ? connectTls({ host, port, servername: host }) : connect({ host, port });
+  let answered = '';
+  socket.setEncoding('utf8').setTimeout(ANSWER_WITHIN_MS);
+  if (text) socket.write(text);
+  socket.on('data', (piece: string) => {
+    answered += piece;
+    if (isAnswer.test(answered) || answered.length > 10_000) resolve(answered);
+  });
+  socket.on('timeout', () => reject(new DOMException('no answer', 'TimeoutError')));
+  socket.on('error', reject);
+  socket.on('close', () => resolve(answered));
+  return promise.finally(() => socket.destroy());
 }
