@@ -1,18 +1,23 @@
 /** `npm run demo`: fills a running system with a believable market, prints ready accounts, and plays live activity for two minutes. */
+import { parseArgs } from 'node:util';
 import { answerHelp, runCommand } from '@hireledger/launch/console-command';
 import { readLaunchEnvironment } from '@hireledger/launch/environment';
 import { ROOT } from '@hireledger/launch/paths';
 import { onStopSignal } from '@hireledger/launch/stop-signals';
+import { StartFailure } from '@hireledger/launch/start-failure';
 import { DEMO_PASSWORD } from './fill/create-accounts.ts';
 import { fillMarket } from './fill/fill-market.ts';
 import { playLive } from './live/play-live.ts';
 import { ARBITER, emailOf, planMarket } from './market/plan-market.ts';
-import { readOptions, USAGE } from './options.ts';
 import { explainLoss, findSystem, openContext } from './running-market.ts';
 
 /** Time that payouts of the fill get to reach the chain before the demo continues without them. */
 const PAY_WITHIN_MS = 90_000;
 const LIVE_MS = 120_000;
+
+const USAGE = `Usage: npm run demo -- [--no-live]
+On a running system: fills it with a believable market, and plays live activity for two minutes.
+--no-live ends after the fill.`;
 
 answerHelp(USAGE);
 await runCommand(async () => {
@@ -60,3 +65,13 @@ ${arbiterEmail ? `  as the arbiter ${arbiterEmail}   (${ARBITER.fullName}, for /
     await context.database.close();
   }
 });
+
+/** Whether live activity follows the fill. @throws StartFailure with one sentence for an option that does not exist */
+function readOptions(args: string[]): { live: boolean } {
+  try {
+    const { values } = parseArgs({ args, options: { 'no-live': { type: 'boolean', default: false } } });
+    return { live: !values['no-live'] };
+  } catch {
+    throw new StartFailure(`The demo knows one option, --no-live (fill and end), and not "${args.join(' ')}".`);
+  }
+}

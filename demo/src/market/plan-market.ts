@@ -1,4 +1,3 @@
-import { COMPANIES } from './companies.ts';
 import type { DemoCompany } from './demo-company.ts';
 import { PEOPLE, type Person } from './people.ts';
 import { planApplications, type PlannedApplication } from './plan-applications.ts';
@@ -6,7 +5,11 @@ import { randomFor } from './seeded-random.ts';
 import { shareOut } from './share-out.ts';
 import { FULL_MARKET, type MarketSize } from './size.ts';
 import { writeJob, type PlannedJob } from './write-job.ts';
+import { FOREIGN_COMPANIES } from './foreign-companies.ts';
+import { NIGERIAN_COMPANIES } from './nigerian-companies.ts';
 
+/** Every company of the demo market, in the order in which they are created. */
+const COMPANIES: readonly DemoCompany[] = [...NIGERIAN_COMPANIES, ...FOREIGN_COMPANIES];
 /** The age of the oldest job, in days. */
 const MARKET_DAYS = 60;
 /** The least number of jobs of a company. */

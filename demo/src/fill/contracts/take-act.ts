@@ -7,7 +7,6 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import { dollars } from '@hireledger/domain/money/usd';
 import type { ContractAct } from '../../market/contracts/acts.ts';
 import type { PlannedContract } from '../../market/contracts/plan-contracts.ts';
-import { TERMS } from '../../market/contracts/terms.ts';
 import { writePdf } from '../../pictures/write-pdf.ts';
 import { at } from '../../running-market.ts';
 import type { Rule } from '../arbiter.ts';
@@ -20,6 +19,10 @@ const DAY_MS = 86_400_000;
 /** How long after the contract is sent its first milestone is due, and how long after that each other one. */
 const FIRST_DUE_DAYS = 21;
 const NEXT_DUE_DAYS = 14;
+/** General terms of the demo's contracts. */
+const TERMS = `The law of the Federal Republic of Nigeria applies.
+
+What is made under this contract belongs to the company once its milestone is paid. Both sides keep to themselves what they learn about each other's customers. Both report illness and delay as early as possible, and agree on a new date in writing.`;
 
 export interface Scene {
   planned: PlannedContract;
