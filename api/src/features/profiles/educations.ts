@@ -17,14 +17,12 @@ export async function addEducation(
   { talentId, entry }: { talentId: string; entry: Education },
 ): Promise<void> {
   await changeProfile(context, { userId: talentId, card: 'education' }, async (tx) => {
-    await tx`SELECT FROM talents WHERE user_id = ${talentId} FOR UPDATE`;
-    const [kept] = await tx<
-      { count: number }[]
-    >`SELECT count(*)::int AS count FROM educations WHERE talent_id = ${talentId}`;
+    const [kept] = await tx<{ count: number }[]>`
+      WITH added AS (
+        INSERT INTO educations (talent_id, degree, institution, start_date, end_date)
+        VALUES (${talentId}, ${entry.degree}, ${entry.institution}, ${entry.startDate}::text::date, ${entry.endDate}::text::date))
+      SELECT count(*)::int AS count FROM educations WHERE talent_id = ${talentId}`;
     refuseLongList('degree', kept!.count + 1, MAX);
-    await tx`
-      INSERT INTO educations (talent_id, degree, institution, start_date, end_date)
-      VALUES (${talentId}, ${entry.degree}, ${entry.institution}, ${entry.startDate}::text::date, ${entry.endDate}::text::date)`;
   });
 }
 

@@ -17,14 +17,12 @@ export async function addExperience(
   { talentId, entry }: { talentId: string; entry: Experience },
 ): Promise<void> {
   await changeProfile(context, { userId: talentId, card: 'experience' }, async (tx) => {
-    await tx`SELECT FROM talents WHERE user_id = ${talentId} FOR UPDATE`;
-    const [kept] = await tx<
-      { count: number }[]
-    >`SELECT count(*)::int AS count FROM experiences WHERE talent_id = ${talentId}`;
+    const [kept] = await tx<{ count: number }[]>`
+      WITH added AS (
+        INSERT INTO experiences (talent_id, job_title, company_name, start_date, end_date, responsibility)
+        VALUES (${talentId}, ${entry.jobTitle}, ${entry.companyName}, ${entry.startDate}::text::date, ${entry.endDate}::text::date, ${entry.responsiblity}))
+      SELECT count(*)::int AS count FROM experiences WHERE talent_id = ${talentId}`;
     refuseLongList('jobTitle', kept!.count + 1, MAX);
-    await tx`
-      INSERT INTO experiences (talent_id, job_title, company_name, start_date, end_date, responsibility)
-      VALUES (${talentId}, ${entry.jobTitle}, ${entry.companyName}, ${entry.startDate}::text::date, ${entry.endDate}::text::date, ${entry.responsiblity})`;
   });
 }
 

@@ -20,16 +20,15 @@ export async function addPortfolio(
   const { title, description, type, fileUrl, link = null } = entry;
   const pictureId = await portfolioPicture(context, { ownerId: talentId, description, fileUrl });
   await changeProfile(context, { userId: talentId, card: 'portfolio' }, async (tx) => {
-    await tx`SELECT FROM talents WHERE user_id = ${talentId} FOR UPDATE`;
-    const [kept] = await tx<
-      { count: number }[]
-    >`SELECT count(*)::int AS count FROM portfolios WHERE talent_id = ${talentId}`;
-    refuseLongList('title', kept!.count + 1, MAX_PORTFOLIO);
     const fileId = fileUrl
       ? await ownFile(tx, { ownerId: talentId, url: fileUrl, kind: 'attachment', path: 'fileUrl' })
       : null;
-    await tx`INSERT INTO portfolios (talent_id, title, description, type, file_id, link, picture_file_id)
-             VALUES (${talentId}, ${title}, ${description}, ${type}, ${fileId}, ${link}, ${pictureId})`;
+    const [kept] = await tx<{ count: number }[]>`
+      WITH added AS (
+        INSERT INTO portfolios (talent_id, title, description, type, file_id, link, picture_file_id)
+        VALUES (${talentId}, ${title}, ${description}, ${type}, ${fileId}, ${link}, ${pictureId}))
+      SELECT count(*)::int AS count FROM portfolios WHERE talent_id = ${talentId}`;
+    refuseLongList('title', kept!.count + 1, MAX_PORTFOLIO);
   });
 }
 

@@ -93,6 +93,27 @@ describe("a talent's profile", () => {
     });
   });
 
+  it.each<[kind: string, url: string, longest: number, entry: (n: number) => object]>([
+    ['education', '/users/add-education', 50, (n) => ({ degree: `Course ${n}`, institution: 'School' })],
+    ['experience', '/users/add-experience', 50, (n) => ({ jobTitle: `Job ${n}`, companyName: 'Company' })],
+    [
+      'portfolio',
+      '/users/add-portfolio',
+      50,
+      (n) => ({ title: `Work ${n}`, description: 'A work.', link: 'https://a.example' }),
+    ],
+    ['skills', '/users/add-skills', 100, (n) => ({ skills: [`Skill ${n}`] })],
+  ])('keeps %s to its limit, also of additions at the same instant', async (kind, url, longest, entry) => {
+    const person = await api.signUp('talent', 'Mary');
+    for (let n = 2; n < longest; n += 1) expect(await patch(person, url, entry(n))).toMatchObject({ status: 200 });
+    const answers = await Promise.all([0, 1, longest, longest + 1].map((n) => patch(person, url, entry(n))));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 400, 400]);
+    expect(failure(await patch(person, url, entry(longest + 2)))).toMatchObject({
+      message: `You have reached the limit of ${longest}. Delete one first.`,
+    });
+    expect((await profileOf(person))[kind]).toHaveLength(longest);
+  });
+
   it('changes only the links that are sent, and accepts only http(s)', async () => {
     await patch(talent, '/users/add-socials', { phoneNumber: '+44 20', linkedin: 'https://linkedin.com/in/ada' });
     await patch(talent, '/users/add-socials', { twitter: '@ada', website: 'https://ada.example' });

@@ -16,7 +16,6 @@ export async function addSkills(
   const named = skills.map((skill) => skill.trim()).filter(Boolean);
   if (named.length === 0) throw invalidField('skills', 'Please add at least one skill.');
   await changeProfile(context, { userId: talentId, card: 'skills' }, async (tx) => {
-    await tx`SELECT FROM talents WHERE user_id = ${talentId} FOR UPDATE`;
     await tx`INSERT INTO skills (talent_id, name) SELECT ${talentId}::uuid, name FROM unnest(${named}::text[]) name ON CONFLICT DO NOTHING`;
     const [kept] = await tx<
       { count: number }[]

@@ -16,7 +16,6 @@ export async function updateWorkingAt(
   const wished: string[] = [];
   for (const url of new Set(imageUrls)) wished.push(await ownPicture(context, { ...IMAGE, ownerId: companyId, url }));
   await changeProfile(context, { userId: companyId, card: 'working-at', before }, async (tx) => {
-    await tx`SELECT FROM companies WHERE user_id = ${companyId} FOR UPDATE`;
     const ids = new Set<string>();
     for (const url of wished) ids.add(await ownFile(tx, { ...IMAGE, ownerId: companyId, url }));
     await tx`DELETE FROM work_images WHERE company_id = ${companyId}`;
