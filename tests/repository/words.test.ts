@@ -59,7 +59,7 @@ test('screens, emails and errors spell a thing one way', () => {
     (path) =>
       /^(web\/src|worker\/src\/(mail\/templates|notices)|domain\/src|api\/src\/(features|auth|uploads|status))\//.test(
         path,
-      ) && !/\.test\.tsx?$|\/test-|\/gallery\/|\/environment|\/palette-pages|synonyms/.test(path),
+      ) && !/\.test\.tsx?$|\/test-|\/environment|\/palette-pages|synonyms/.test(path),
   );
   expect(findings(files, ON_SCREENS, withoutComments)).toEqual([]);
 });

@@ -21,12 +21,6 @@ const NOT_FOUND: Page = {
   for: 'bare',
   load: () => import('./public/NotFoundPage.tsx'),
 };
-const GALLERY: Page = {
-  path: '/dev/gallery',
-  title: 'Gallery',
-  for: 'bare',
-  load: () => import('./gallery/GalleryPage.tsx'),
-};
 
 /** Redirects outside the page table. */
 export const REDIRECTS: readonly string[] = ['/settings'];
@@ -55,7 +49,7 @@ const [LandingFrame, loadLandingFrame] = loadable(() => import('./public/Landing
 
 const framed = PAGES.filter((page) => page.for !== 'bare' && page.for !== 'landing');
 const landing = PAGES.filter((page) => page.for === 'landing');
-const bare = [...PAGES.filter((page) => page.for === 'bare'), NOT_FOUND, ...(import.meta.env.DEV ? [GALLERY] : [])];
+const bare = [...PAGES.filter((page) => page.for === 'bare'), NOT_FOUND];
 
 /** Every path of the page table, and NotFound for the rest. */
 export const routes: RouteObject[] = [

@@ -2,22 +2,12 @@
  * The mark: an H of two sides and a bar that holds a coin, as the escrow does. It fits whole pixels at 16 px, needs one
  * colour only, and its tile can be cut to a circle (`public/favicon.svg` is the same drawing).
  */
-export function BrandMark({ className = 'size-7' }: { className?: string }) {
+export function BrandMark() {
   return (
-    <svg viewBox="0 0 32 32" className={`shrink-0 ${className}`} aria-hidden>
+    <svg viewBox="0 0 32 32" className="size-7 shrink-0" aria-hidden>
       <rect width="32" height="32" rx="8" fill="var(--mark)" />
       <path d={BARS} fill="var(--on-mark)" />
       <circle cx="16" cy="11" r="3" fill="var(--mark-coin)" />
-    </svg>
-  );
-}
-
-/** The mark without its tile, in the colour of the surrounding text: for print, watermarks and single-colour places. */
-export function BrandMarkPlain({ className = 'size-7' }: { className?: string }) {
-  return (
-    <svg viewBox="6 6 20 20" className={`shrink-0 ${className}`} fill="currentcolor" aria-hidden>
-      <path d={BARS} />
-      <circle cx="16" cy="11" r="3" />
     </svg>
   );
 }

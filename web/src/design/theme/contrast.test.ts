@@ -1,12 +1,13 @@
-/** Contrast of the tokens, computed from tokens.css (WCAG 2.2, relative luminance). */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 
-export type Scheme = 'light' | 'dark';
+type Scheme = 'light' | 'dark';
 
 /** Linear light of red, green and blue, 0 to 1. */
 type Linear = readonly [number, number, number];
 
 /** A colour on its background and the least contrast: 4.5 for text, 3 for shapes. */
-export const PAIRS: readonly (readonly [ink: string, on: string, least: number])[] = [
+const PAIRS: readonly (readonly [ink: string, on: string, least: number])[] = [
   ...['canvas', 'surface', 'raised', 'sunken', 'pressed'].map((on) => ['ink', on, 4.5] as const),
   ...['canvas', 'surface', 'raised', 'sunken'].flatMap((on) => [
     ['ink-soft', on, 4.5] as const,
@@ -32,13 +33,13 @@ export const PAIRS: readonly (readonly [ink: string, on: string, least: number])
 ];
 
 /** The colours of tokens.css by name, each as its two `oklch()` or as the name that it borrows. */
-export function tokensOf(css: string): Map<string, string> {
+function tokensOf(css: string): Map<string, string> {
   const lines = css.matchAll(/--([a-z-]+):\s*((?:light-dark|oklch|var)\(.*\));/g);
   return new Map([...lines].map(([, name, value]) => [name!, value!]));
 }
 
 /** @throws Error where `name` is no colour of `tokens` */
-export function contrast(tokens: Map<string, string>, ink: string, on: string, scheme: Scheme): number {
+function contrast(tokens: Map<string, string>, ink: string, on: string, scheme: Scheme): number {
   const [lighter, darker] = [ink, on]
     .map((name) => luminance(linear(colourOf(tokens, name, scheme))))
     .sort((a, b) => b - a);
@@ -73,3 +74,23 @@ function linear(oklch: string): Linear {
 }
 
 const luminance = ([red, green, blue]: Linear) => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+
+const tokens = tokensOf(readFileSync(new URL('./tokens.css', import.meta.url), 'utf8'));
+
+test('white on black has the most contrast that there is', () => {
+  const both = new Map([
+    ['white', 'oklch(1 0 0)'],
+    ['black', 'oklch(0 0 0)'],
+  ]);
+  expect(contrast(both, 'white', 'black', 'light')).toBeCloseTo(21, 1);
+});
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`every token that is read holds its contrast in the ${scheme} theme`, () => {
+    const short = PAIRS.map(([ink, on, least]) => ({
+      pair: `${ink} on ${on}`,
+      least,
+      measured: contrast(tokens, ink, on, scheme),
+    })).filter(({ least, measured }) => measured < least);
+    expect(short).toEqual([]);
+  });
