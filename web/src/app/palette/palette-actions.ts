@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { paths } from '../../navigation/paths.ts';
 import { toast } from '../../design/toasts/Toast.tsx';
-import { exportApplicants } from '../../features/applicants/api/export-applicants.ts';
+import { exportApplicants } from '../../features/applicants/export-applicants.ts';
 import { sentenceOf } from '../../http/sentences.ts';
 import { logOut } from '../log-out.ts';
 import { keysOf } from '../../shortcuts/catalogue.ts';

@@ -1,5 +1,5 @@
 import { session } from '../../http/session.ts';
-import type { ViewedJob } from './api/get-job.ts';
+import type { ViewedJob } from './calls.ts';
 
 /**
  * The job in the document, which the server renders for readers without JavaScript. It has no data of an account, so it

@@ -1,6 +1,6 @@
 import type { Message } from '@hireledger/domain/http/messages';
 import type { Role } from '@hireledger/domain/hiring/stages';
-import type { Outgoing } from './api/outbox.ts';
+import type { Outgoing } from './outbox.ts';
 import { dayHeading } from '../../design/values/dates.ts';
 
 /** A row of the log: a day, the line above new messages, a message, or an unsent one. */

@@ -1,6 +1,6 @@
 import type { Thread } from '@hireledger/domain/http/messages';
 import { useEffect, useRef, useState } from 'react';
-import { readThread } from './api/thread.ts';
+import { readThread } from './calls.ts';
 
 const isLookedAt = (): boolean => document.visibilityState === 'visible' && document.hasFocus();
 

@@ -5,7 +5,7 @@ import { paths } from '../../../navigation/paths.ts';
 import { Field } from '../../../design/fields/Field.tsx';
 import { RadioCards } from '../../../design/fields/RadioCards.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
-import { completeProviderSignUp, type ProviderSignIn, type CompletedSignUp } from '../api/provider-sign-in.ts';
+import { completeProviderSignUp, type ProviderSignIn, type CompletedSignUp } from '../calls.ts';
 import { TextLink } from './AccountFrame.tsx';
 import { FormMessage } from './FormMessage.tsx';
 import { ROLE_CARDS } from './role-cards.tsx';

@@ -7,7 +7,7 @@ import {
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { Button } from '../../../design/Button.tsx';
-import { knownProviders, listProviders } from '../api/providers.ts';
+import { knownProviders, listProviders } from '../calls.ts';
 import { PROVIDER_MARKS } from './provider-marks.tsx';
 
 /**

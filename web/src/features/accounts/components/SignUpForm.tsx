@@ -9,7 +9,7 @@ import { Field } from '../../../design/fields/Field.tsx';
 import { NewPasswordField } from '../../../design/fields/NewPasswordField.tsx';
 import { PasswordInput } from '../../../design/fields/PasswordInput.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
-import { signUp } from '../api/sign-up.ts';
+import { signUp } from '../calls.ts';
 import { begunSignUp, type BegunSignUp } from '../begun-sign-up.ts';
 import { AccountFrame, TextLink } from './AccountFrame.tsx';
 import { FormMessage } from './FormMessage.tsx';

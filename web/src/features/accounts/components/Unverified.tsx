@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { Button } from '../../../design/Button.tsx';
-import { resendOtp } from '../api/resend-otp.ts';
+import { resendOtp } from '../calls.ts';
 import { begunSignUp, sentNow } from '../begun-sign-up.ts';
 
 /** The password is right, but the address is not confirmed: enter the code or request a new one. */

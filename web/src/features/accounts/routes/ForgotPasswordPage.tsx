@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../http/sentences.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { Field } from '../../../design/fields/Field.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
-import { forgotPassword } from '../api/forgot-password.ts';
+import { forgotPassword } from '../calls.ts';
 import { AccountFrame, TextLink } from '../components/AccountFrame.tsx';
 import { FormMessage } from '../components/FormMessage.tsx';
 import { SubmitButton } from '../components/SubmitButton.tsx';

@@ -3,7 +3,7 @@ import { sentenceOf } from '../../../http/sentences.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { Field } from '../../../design/fields/Field.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
-import { resendOtp } from '../api/resend-otp.ts';
+import { resendOtp } from '../calls.ts';
 import { AccountFrame, TextLink } from '../components/AccountFrame.tsx';
 import { FormMessage } from '../components/FormMessage.tsx';
 import { SubmitButton } from '../components/SubmitButton.tsx';

@@ -11,7 +11,7 @@ import { Field } from '../../../design/fields/Field.tsx';
 import { NewPasswordField } from '../../../design/fields/NewPasswordField.tsx';
 import { PasswordInput } from '../../../design/fields/PasswordInput.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
-import { resetPassword, useResetLink } from '../api/reset-password.ts';
+import { resetPassword, useResetLink } from '../reset-password.ts';
 import { AccountFrame, TextLink } from '../components/AccountFrame.tsx';
 import { FormMessage } from '../components/FormMessage.tsx';
 import { SubmitButton } from '../components/SubmitButton.tsx';

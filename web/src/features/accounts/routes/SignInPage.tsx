@@ -9,7 +9,7 @@ import { Checkbox } from '../../../design/fields/Checkbox.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { PasswordInput } from '../../../design/fields/PasswordInput.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
-import { logIn, unverifiedSignUp } from '../api/log-in.ts';
+import { logIn, unverifiedSignUp } from '../calls.ts';
 import { AccountFrame, TextLink } from '../components/AccountFrame.tsx';
 import { FormMessage, Notice } from '../components/FormMessage.tsx';
 import { OtherWays } from '../components/OtherWays.tsx';

@@ -9,7 +9,7 @@ import { Button } from '../../../design/Button.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { PasswordInput } from '../../../design/fields/PasswordInput.tsx';
-import { verifyOtp } from '../api/verify-otp.ts';
+import { verifyOtp } from '../calls.ts';
 import { CodeLife } from '../components/CodeLife.tsx';
 import { AccountFrame, TextLink } from '../components/AccountFrame.tsx';
 import { CodeBoxes } from '../components/CodeBoxes.tsx';

@@ -9,7 +9,7 @@ import { safeNext } from '../../../navigation/safe-next.ts';
 import { Button } from '../../../design/Button.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
-import { exchangeSignInCode, type ProviderSignIn } from '../api/provider-sign-in.ts';
+import { exchangeSignInCode, type ProviderSignIn } from '../calls.ts';
 import { AccountFrame } from '../components/AccountFrame.tsx';
 import { NewcomerForm, type Newcomer } from '../components/NewcomerForm.tsx';
 import { begunSignUp } from '../begun-sign-up.ts';

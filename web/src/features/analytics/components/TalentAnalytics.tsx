@@ -10,7 +10,7 @@ import { cx } from '../../../design/class-names.ts';
 import { durationText, shareText } from '../../../design/values/duration-text.ts';
 import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
 import { StatCard } from '../../../design/charts/StatCard.tsx';
-import { downloadTalentTable, useTalentAnalytics } from '../api/get-analytics.ts';
+import { downloadTalentTable, useTalentAnalytics } from '../calls.ts';
 import type { Frame } from './analytics-frame.ts';
 import { listColour } from '../../../hiring/stages/stage-colours.ts';
 import { AnalyticsCard } from './AnalyticsCard.tsx';

@@ -9,7 +9,7 @@ import { useNow } from '../../../design/values/use-now.ts';
 import { SegmentedControl } from '../../../design/fields/SegmentedControl.tsx';
 import { CompanyAnalytics } from '../components/CompanyAnalytics.tsx';
 import { TalentAnalytics } from '../components/TalentAnalytics.tsx';
-import { companyAnalytics, talentAnalytics } from '../api/get-analytics.ts';
+import { companyAnalytics, talentAnalytics } from '../calls.ts';
 
 /** A shorter period says little about hiring. */
 const USUAL = 'last-90-days';

@@ -10,7 +10,7 @@ import { FilterMenu } from '../../../design/lists/FilterMenu.tsx';
 import { ListFilters } from '../../../design/lists/ListFilters.tsx';
 import { Select } from '../../../design/fields/Select.tsx';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
-import { useJobChoices } from '../api/list-job-choices.ts';
+import { useJobChoices } from '../calls.ts';
 
 interface ApplicantFiltersProps {
   filters: Filters;

@@ -5,7 +5,7 @@ import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../design/Button.tsx';
 import { PageHead } from '../../../design/PageHead.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { useExportApplicants } from '../api/export-applicants.ts';
+import { useExportApplicants } from '../export-applicants.ts';
 import { ViewSwitch } from '../pipeline/ViewSwitch.tsx';
 import { KeyboardHint } from './KeyboardHint.tsx';
 

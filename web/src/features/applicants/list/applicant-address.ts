@@ -9,7 +9,7 @@ import {
 import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import type { useListInUrl } from '../../../navigation/cursor-pages.ts';
 import type { Sort } from '../../../design/lists/SortButton.tsx';
-import type { ApplicantQuery } from '../api/list-applicants.ts';
+import type { ApplicantQuery } from '../calls.ts';
 
 const FILTERS = ['q', 'stage', 'jobId', 'level', 'rating', 'from', 'to', 'timeZone'];
 

@@ -2,7 +2,7 @@ import type { ApplicantRow, MovedApplications } from '@hireledger/domain/http/ap
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { useMoveMany, type ManyMoves } from '../api/move-many.ts';
+import { useMoveMany, type ManyMoves } from '../moves/calls.ts';
 import { summaryOf } from './bulk-summary.ts';
 import { withUndo } from '../moves/with-undo.ts';
 

@@ -11,7 +11,7 @@ import { PausedPayouts } from '../../../hiring/payouts/PausedPayouts.tsx';
 import { isOverLimit, limitText } from '../../../hiring/payouts/payout-limit.ts';
 import { TestMoney } from '../../../hiring/payouts/TestMoney.tsx';
 import { usePasswordAgain } from '../../../hiring/payouts/use-password-again.tsx';
-import { approvalFailure, useApproveDisbursement } from '../api/approve-disbursement.ts';
+import { approvalFailure, useApproveDisbursement } from './calls.ts';
 import type { PayoutQuote } from '../../../hiring/payouts/quote-payout.ts';
 import { lessThanSalary, shortfallOf } from './approval-form.ts';
 import { Shortfall } from './Shortfall.tsx';

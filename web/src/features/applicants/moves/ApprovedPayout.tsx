@@ -1,7 +1,7 @@
 import { Money } from '../../../design/values/Money.tsx';
 import { PayoutStepper } from '../../../hiring/payouts/PayoutStepper.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
-import { useFollowedPayout } from '../api/follow-payout.ts';
+import { useFollowedPayout } from './calls.ts';
 
 /** The live progress of a payout that was just approved: requested → sent → released. */
 export function ApprovedPayout({ applicationId }: { applicationId: string }) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
-import { useDeclineReasons } from '../api/decline-reasons.ts';
+import { useDeclineReasons } from './calls.ts';
 import { DeclineReasonChoice } from './DeclineReasonChoice.tsx';
 import { DeclineReasonEditor } from './DeclineReasonEditor.tsx';
 import { MessageDialog, type KeptMessage } from './MessageDialog.tsx';

@@ -10,7 +10,7 @@ import { Dialog } from '../../../design/overlays/Dialog.tsx';
 import { DialogActions } from '../../../design/overlays/DialogActions.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
-import { useSaveDeclineReasons } from '../api/decline-reasons.ts';
+import { useSaveDeclineReasons } from './calls.ts';
 import { archiveReason, isFull, moveReason, problemsOf, type ReasonDrafts } from './reason-drafts.ts';
 
 /** The company's list of reasons: add, rename, sort, archive and restore. Saved together. */

@@ -1,6 +1,6 @@
 import type { Move } from '@hireledger/domain/hiring/moves';
 import type { Stage } from '@hireledger/domain/hiring/stages';
-import type { StageChangeInput } from '../api/change-hiring-stage.ts';
+import type { StageChangeInput } from './calls.ts';
 import { ApproveDisbursementDialog } from './ApproveDisbursementDialog.tsx';
 import { AskForChangesDialog } from './AskForChangesDialog.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../navigation/paths.ts';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { Menu } from '../../../design/overlays/Menu.tsx';
-import { useMovingTo } from '../api/pending-moves.ts';
+import { useMovingTo } from './pending-moves.ts';
 import { DANGEROUS, moveLabel } from './dialog-moves.ts';
 import type { Applicant } from './use-moves.tsx';
 

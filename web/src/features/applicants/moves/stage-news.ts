@@ -1,6 +1,6 @@
 import { CAUSE_TEXT } from '@hireledger/domain/hiring/contract-moves';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
-import { isApplicationEvent } from '../api/applicant-patches.ts';
+import { isApplicationEvent } from '../applicant-patches.ts';
 
 /** The message for a stage change that arrives live, or null for any other event. An approval shows as its payout. */
 export function stageNews(event: RecipientEvent): string | null {

@@ -5,7 +5,7 @@ import { applicantRow } from '../../../testing/applicants.ts';
 import { VIEWED_JOB } from '../../../testing/jobs.ts';
 import { answer, refuse, requestsTo } from '../../../testing/server.ts';
 import { COMPANY, show } from '../../../testing/show.tsx';
-import { shownWith, usePendingMoves } from '../api/pending-moves.ts';
+import { shownWith, usePendingMoves } from './pending-moves.ts';
 import { MoveMenu } from './MoveMenu.tsx';
 import { useMoves } from './use-moves.tsx';
 

@@ -6,8 +6,8 @@ import type { ExternalToast } from 'sonner';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { call } from '../../../http/call.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { showResults } from '../api/move-many.ts';
-import { showMove } from '../api/pending-moves.ts';
+import { showResults } from './calls.ts';
+import { showMove } from './pending-moves.ts';
 
 type Person = Pick<ApplicantRow, 'id' | 'fullName'>;
 

@@ -5,7 +5,7 @@ import { paths } from '../../../navigation/paths.ts';
 import { keysOf, SHORTCUTS } from '../../../shortcuts/catalogue.ts';
 import { useShortcuts } from '../../../shortcuts/use-shortcuts.ts';
 import { IconButton } from '../../../design/IconButton.tsx';
-import { listOrder, useNeighbours } from '../api/get-neighbours.ts';
+import { listOrder, useNeighbours } from './calls.ts';
 
 /** The next and previous applicant of the list, by buttons, arrow keys, or j and k. */
 export function ApplicantPager({ applicationId }: { applicationId: string }) {

@@ -3,7 +3,7 @@ import { sentenceOf } from '../../../http/sentences.ts';
 import { StarRating } from '../../../hiring/stages/Stars.tsx';
 import { useShortcuts } from '../../../shortcuts/use-shortcuts.ts';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { showRating, useRateApplicant } from '../api/rate-applicant.ts';
+import { showRating, useRateApplicant } from './calls.ts';
 
 /** The company's rating of an applicant, the same wherever the application is shown. */
 export function ApplicantRating({ application }: { application: Pick<ApplicantRecord, 'id' | 'fullName' | 'rating'> }) {

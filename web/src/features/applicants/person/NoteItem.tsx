@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { LinkedText } from '../../../design/values/LinkedText.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';
-import { useEditNote } from '../api/applicant-notes.ts';
+import { useEditNote } from './calls.ts';
 import { NoteForm } from './NoteForm.tsx';
 
 /** One note, to read or to edit. */

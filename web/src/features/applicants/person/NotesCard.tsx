@@ -8,7 +8,7 @@ import { Card } from '../../../design/Card.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { useAddNote, useDeleteNote, useNotes } from '../api/applicant-notes.ts';
+import { useAddNote, useDeleteNote, useNotes } from './calls.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { NoteItem } from './NoteItem.tsx';
 import { noteDrafts } from './note-drafts.ts';

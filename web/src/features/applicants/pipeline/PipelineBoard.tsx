@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { usePendingMoves } from '../api/pending-moves.ts';
+import { usePendingMoves } from '../moves/pending-moves.ts';
 import { useMoves } from '../moves/use-moves.tsx';
 import { useApplicantPath } from '../person/use-applicant-path.ts';
 import { findCard, stagesOf, type Board, type Card } from './board.ts';

@@ -8,7 +8,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { useRootFontSize } from '../../../browser/root-font-size.ts';
 import { cx } from '../../../design/class-names.ts';
 import { listColour } from '../../../hiring/stages/stage-colours.ts';
-import type { PendingMoves } from '../api/pending-moves.ts';
+import type { PendingMoves } from '../moves/pending-moves.ts';
 import type { Card, Column } from './board.ts';
 import { ColumnHead } from './ColumnHead.tsx';
 import { ColumnNote } from './ColumnNote.tsx';

@@ -3,7 +3,7 @@ import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { hasContractAfter, type Stage } from '@hireledger/domain/hiring/stages';
 import { applicationPayoutAfter } from '../../../hiring/payouts/payout-after.ts';
 import type { Patched } from '../../../realtime/live-query.ts';
-import { changesLists } from '../api/applicant-patches.ts';
+import { changesLists } from '../applicant-patches.ts';
 import { appendCards, changeCard, count, findCard, putOnTop, type Board, type Card, type Column } from './board.ts';
 
 type Moved = Extract<RecipientEvent, { data: { from: Stage; stage: Stage } }>;

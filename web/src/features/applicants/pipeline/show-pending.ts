@@ -1,4 +1,4 @@
-import type { PendingMoves } from '../api/pending-moves.ts';
+import type { PendingMoves } from '../moves/pending-moves.ts';
 import { count, findCard, putOnTop, type Board } from './board.ts';
 
 /** The board with the user's pending moves. A move whose card has left its column meanwhile is ignored. */

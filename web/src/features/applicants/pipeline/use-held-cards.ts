@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { newOnTop } from '../../../design/lists/held-rows.ts';
-import type { PendingMoves } from '../api/pending-moves.ts';
+import type { PendingMoves } from '../moves/pending-moves.ts';
 import type { Card } from './board.ts';
 
 /**

@@ -11,8 +11,8 @@ import { applicationOffers, useApplicationOffers } from '../../../hiring/offers/
 import { OfferCard } from '../../../hiring/offers/OfferCard.tsx';
 import { PayoutStepper } from '../../../hiring/payouts/PayoutStepper.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
-import { applicants, useApplicant } from '../api/get-applicant.ts';
-import { shownWith, usePendingMoves } from '../api/pending-moves.ts';
+import { applicants, useApplicant } from '../calls.ts';
+import { shownWith, usePendingMoves } from '../moves/pending-moves.ts';
 import { ApplicantFile } from '../person/ApplicantFile.tsx';
 import { ApplicantPager } from '../person/ApplicantPager.tsx';
 import { NotesCard } from '../person/NotesCard.tsx';

@@ -13,8 +13,7 @@ import { useLiveChanges } from '../../../design/lists/live-changes.ts';
 import type { PeriodQuery } from '../../../design/periods/periods.ts';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
-import { LATEST, type LatestApplication } from '../api/list-latest-applications.ts';
-import { useLatestApplications } from '../api/list-latest-applications.ts';
+import { LATEST, useLatestApplications, type LatestApplication } from '../calls.ts';
 
 const keyOf = (row: LatestApplication) => row.id;
 

@@ -11,15 +11,13 @@ import { useVerifyHint } from '../../../account/verify-hint.ts';
 import { useLastKnown } from '../../../http/last-known.ts';
 import { AsOf } from '../../../design/placeholders/AsOf.tsx';
 import { useSetParam } from '../../../navigation/set-param.ts';
-import { dashboards, useCompanyDashboard } from '../api/get-company-dashboard.ts';
+import { dashboards, latestApplications, useCompanyDashboard, useCompanyToDo } from '../calls.ts';
 import { Analytics, type AnalyticsView } from '../components/Analytics.tsx';
-import { useCompanyToDo } from '../api/get-to-do.ts';
 import { Figures } from '../components/Figures.tsx';
 import { FirstSteps } from '../components/FirstSteps.tsx';
 import { LatestApplications } from '../components/LatestApplications.tsx';
 import { ToDo } from '../components/ToDo.tsx';
 import { loadQueries } from '../../../http/query-client.ts';
-import { latestApplications } from '../api/list-latest-applications.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { query } = periodIn(new URL(request.url).searchParams, new Date());

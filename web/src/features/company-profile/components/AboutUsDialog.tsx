@@ -4,7 +4,7 @@ import { bodyResolver } from '../../../forms/body-resolver.ts';
 import { Field } from '../../../design/fields/Field.tsx';
 import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
-import { useUpdateAboutUs } from '../api/update-about-us.ts';
+import { useUpdateAboutUs } from '../calls.ts';
 
 /** The company's description, at most 1000 characters (specification, section 5). */
 export function AboutUsDialog({

@@ -8,7 +8,7 @@ import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { Select } from '../../../design/fields/Select.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { useAddPosition } from '../api/add-position.ts';
+import { useAddPosition } from '../calls.ts';
 
 type Values = Record<'title' | 'location' | 'employmentType' | 'tags', string>;
 

@@ -6,7 +6,7 @@ import { Avatar } from '../../../design/Avatar.tsx';
 import { VerifiedBadge, VerifiedDomain } from '../../../account/VerifiedBadge.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { PictureDialog } from '../../../uploads/PictureDialog.tsx';
-import { useUpdateLogo } from '../api/update-logo.ts';
+import { useUpdateLogo } from '../calls.ts';
 
 /** The top of the company's profile: logo or initials, name, website. */
 export function CompanyHeader({

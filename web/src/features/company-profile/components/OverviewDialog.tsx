@@ -6,7 +6,7 @@ import { bodyResolver } from '../../../forms/body-resolver.ts';
 import { Field } from '../../../design/fields/Field.tsx';
 import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
-import { useUpdateOverview } from '../api/update-overview.ts';
+import { useUpdateOverview } from '../calls.ts';
 
 type Values = Record<'name' | 'industry' | 'size' | 'location' | 'website', string>;
 

@@ -6,7 +6,7 @@ import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { useUpdateWorkingAt, type GalleryChange } from '../api/update-working-at.ts';
+import { useUpdateWorkingAt, type GalleryChange } from '../calls.ts';
 import { moved } from './moved.ts';
 import { UploadWorkImageDialog } from './UploadWorkImageDialog.tsx';
 import { WorkImage } from './WorkImage.tsx';

@@ -8,15 +8,13 @@ import { ContactCards } from '../../../hiring/contact/ContactCards.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
-import { useAddSocials } from '../api/add-socials.ts';
-import { useCompanyProfile } from '../api/get-company-profile.ts';
+import { profiles, useAddSocials, useCompanyProfile } from '../calls.ts';
 import { AboutUsDialog } from '../components/AboutUsDialog.tsx';
 import { CompanyHeader } from '../components/CompanyHeader.tsx';
 import { OpenPositions } from '../components/OpenPositions.tsx';
 import { OverviewDialog } from '../components/OverviewDialog.tsx';
 import { WorkingAtCard } from '../components/WorkingAtCard.tsx';
 import { loadQueries } from '../../../http/query-client.ts';
-import { profiles } from '../api/get-company-profile.ts';
 
 export const loader = () => loadQueries(profiles.options());
 

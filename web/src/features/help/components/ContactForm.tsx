@@ -9,7 +9,7 @@ import { Field } from '../../../design/fields/Field.tsx';
 import { Select } from '../../../design/fields/Select.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
-import { useSendContactMessage } from '../api/send-contact-message.ts';
+import { useSendContactMessage } from '../calls.ts';
 
 interface Values {
   name: string;

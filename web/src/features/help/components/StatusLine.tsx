@@ -1,6 +1,6 @@
 import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
-import { useStatus } from '../api/get-status.ts';
+import { useStatus } from '../get-status.ts';
 import { StateMark } from './StateMark.tsx';
 import { overallOf } from './status-text.ts';
 

@@ -7,7 +7,7 @@ import { DateTime } from '../../../design/values/DateTime.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { useStatus } from '../api/get-status.ts';
+import { useStatus } from '../get-status.ts';
 import { Incidents } from '../components/Incidents.tsx';
 import { StateMark } from '../components/StateMark.tsx';
 import { agoText, overallOf, PART_TEXT, STATE_TEXT } from '../components/status-text.ts';

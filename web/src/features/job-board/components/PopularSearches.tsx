@@ -1,6 +1,6 @@
 import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
-import { usePopularSearches } from '../api/get-popular-searches.ts';
+import { usePopularSearches } from '../calls.ts';
 
 /** The specification's words (section 2), until there are real searches. */
 const FIRST = ['UI Designer', 'UX Researcher', 'Android', 'Admin'];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answer, requestsTo } from '../../../testing/server.ts';
 import { show, TALENT } from '../../../testing/show.tsx';
-import { useJobMarks } from '../api/job-marks.ts';
+import { useJobMarks } from '../calls.ts';
 import { SaveCardButton } from './SaveCardButton.tsx';
 
 const ID = '10000000-0000-4000-8000-000000000001';

@@ -6,7 +6,7 @@ import { paths } from '../../../navigation/paths.ts';
 import { cx } from '../../../design/class-names.ts';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { useKeepJob } from '../api/job-marks.ts';
+import { useKeepJob } from '../calls.ts';
 
 /** Saves or unsaves a job optimistically; an error reverts it with a message. A visitor signs in first. */
 export function SaveCardButton({ job, saved }: { job: { id: string; title: string }; saved: boolean }) {

@@ -6,7 +6,7 @@ import { queryClient } from '../../../http/query-client.ts';
 import { everyFormDialog } from '../../../testing/form-dialog.tsx';
 import { answer, requestsTo } from '../../../testing/server.ts';
 import { show, TALENT } from '../../../testing/show.tsx';
-import { savedSearches } from '../api/saved-searches.ts';
+import { savedSearches } from '../saved-searches.ts';
 import { SavedSearchRow } from './SavedSearchRow.tsx';
 import SaveSearchDialog from './SaveSearchDialog.tsx';
 

@@ -10,7 +10,7 @@ import { Field } from '../../../design/fields/Field.tsx';
 import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { useEditSearch, useSaveSearch } from '../api/saved-searches.ts';
+import { useEditSearch, useSaveSearch } from '../saved-searches.ts';
 import { describeFilters } from '@hireledger/domain/http/filter-words';
 
 const body = newSavedSearch.omit({ filters: true, timeZone: true });

@@ -7,9 +7,16 @@ import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { NewRowsPill } from '../../../design/lists/NewRowsPill.tsx';
 import { NumberedPager } from '../../../navigation/NumberedPager.tsx';
 import { PageHead } from '../../../design/PageHead.tsx';
-import { NEW_JOBS_COUNTED, useNewJobs } from '../api/count-new-jobs.ts';
-import { forgetJobs, jobs as jobPage, JOBS_PER_PAGE, prefetchJobs, useJobs } from '../api/search-jobs.ts';
-import { useJobMarks } from '../api/job-marks.ts';
+import {
+  forgetJobs,
+  jobs as jobPage,
+  JOBS_PER_PAGE,
+  NEW_JOBS_COUNTED,
+  prefetchJobs,
+  useJobMarks,
+  useJobs,
+  useNewJobs,
+} from '../calls.ts';
 import { chipsOf } from '@hireledger/domain/http/filter-words';
 import { NOTHING_ASKED, readFilters, withoutFilters, type BoardFilters } from '../board-filters.ts';
 import { ActiveFilters } from '../components/ActiveFilters.tsx';

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { PageHead } from '../../../design/PageHead.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { savedSearches, useDeleteSearch, useSavedSearches, useSaveSearch } from '../api/saved-searches.ts';
+import { savedSearches, useDeleteSearch, useSavedSearches, useSaveSearch } from '../saved-searches.ts';
 import { SavedSearchRow } from '../components/SavedSearchRow.tsx';
 import SaveSearchDialog from '../components/SaveSearchDialog.tsx';
 

@@ -7,7 +7,7 @@ import { brokenLooks, showOnPhone } from '../../../testing/look.ts';
 import { TALENT_PROFILE } from '../../../testing/profiles.ts';
 import { answer, refuse } from '../../../testing/server.ts';
 import { show, TALENT } from '../../../testing/show.tsx';
-import type { ViewedJob } from '../api/get-job.ts';
+import type { ViewedJob } from '../calls.ts';
 import ApplyDialog from './ApplyDialog.tsx';
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenfabrikant'.repeat(2);

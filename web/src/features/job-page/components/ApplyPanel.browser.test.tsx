@@ -4,7 +4,7 @@ import { JOB } from '../../../testing/jobs.ts';
 import { TALENT_PROFILE } from '../../../testing/profiles.ts';
 import { answer, refuse, requestsTo } from '../../../testing/server.ts';
 import { show, TALENT } from '../../../testing/show.tsx';
-import type { ViewedJob } from '../api/get-job.ts';
+import type { ViewedJob } from '../calls.ts';
 import { ApplyPanel } from './ApplyPanel.tsx';
 
 const OPEN = { ...JOB, myApplication: null, missing: [] } as unknown as ViewedJob;

@@ -8,8 +8,7 @@ import { Button } from '../../../design/Button.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import type { ViewedJob } from '../api/get-job.ts';
-import { useSaveJob } from '../api/save-job.ts';
+import { useSaveJob, type ViewedJob } from '../calls.ts';
 
 /** Save Job and sharing, beside the Apply button. */
 export function JobTools({ job, role }: { job: ViewedJob; role: Role | null }) {

@@ -6,7 +6,7 @@ import { everyFormDialog } from '../../../testing/form-dialog.tsx';
 import { JOB } from '../../../testing/jobs.ts';
 import { answer, requestsTo } from '../../../testing/server.ts';
 import { show, TALENT } from '../../../testing/show.tsx';
-import { job, type ViewedJob } from '../api/get-job.ts';
+import { job, type ViewedJob } from '../calls.ts';
 import ReportDialog from './ReportDialog.tsx';
 
 const VIEWED = JOB as unknown as ViewedJob;

@@ -6,8 +6,7 @@ import { Select } from '../../../design/fields/Select.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
 import { bodyResolver } from '../../../forms/body-resolver.ts';
 import { FormDialog } from '../../../forms/FormDialog.tsx';
-import type { ViewedJob } from '../api/get-job.ts';
-import { useReportJob } from '../api/report-job.ts';
+import { useReportJob, type ViewedJob } from '../calls.ts';
 
 /** Asks what is wrong with a job. */
 export default function ReportDialog({ job, onClose }: { job: ViewedJob; onClose: () => void }) {

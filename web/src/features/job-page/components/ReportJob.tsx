@@ -3,7 +3,7 @@ import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
-import type { ViewedJob } from '../api/get-job.ts';
+import type { ViewedJob } from '../calls.ts';
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { useCloseJob } from '../api/close-job.ts';
+import { useCloseJob } from '../calls.ts';
 
 /** Confirms closing a job, with a message to its applicants. */
 export function CloseJobDialog({ job, onClose }: { job: JobPosting; onClose: () => void }) {

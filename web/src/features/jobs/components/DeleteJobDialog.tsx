@@ -3,7 +3,7 @@ import { grouped } from '@hireledger/domain/numbers/grouped';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { useDeleteJob } from '../api/delete-job.ts';
+import { useDeleteJob } from '../calls.ts';
 
 /** Confirms deleting a job, in the specification's words (section 5). */
 export function DeleteJobDialog({

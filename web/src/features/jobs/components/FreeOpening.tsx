@@ -5,7 +5,7 @@ import { Button } from '../../../design/Button.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { useNow } from '../../../design/values/use-now.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { useReopenJob } from '../api/reopen-job.ts';
+import { useReopenJob } from '../calls.ts';
 
 interface FreeOpeningProps {
   job: JobPosting;

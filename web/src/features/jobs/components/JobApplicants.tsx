@@ -14,7 +14,7 @@ import { listColour } from '../../../hiring/stages/stage-colours.ts';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { paths } from '../../../navigation/paths.ts';
-import { useJobApplicants } from '../api/job-applicants.ts';
+import { useJobApplicants } from '../calls.ts';
 
 const LINK = 'rounded text-note font-medium text-brand-ink hover:underline';
 

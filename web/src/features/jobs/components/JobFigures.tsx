@@ -3,7 +3,7 @@ import { grouped } from '@hireledger/domain/numbers/grouped';
 import { StatCard } from '../../../design/charts/StatCard.tsx';
 import { daysBefore, shortDate } from '../../../design/values/dates.ts';
 import { useNow } from '../../../design/values/use-now.ts';
-import { useJobApplicants } from '../api/job-applicants.ts';
+import { useJobApplicants } from '../calls.ts';
 
 /** Applicants, those to review, people hired, and how long the job has been up. */
 export function JobFigures({ job }: { job: JobPosting }) {

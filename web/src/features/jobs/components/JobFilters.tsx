@@ -2,7 +2,7 @@ import { CATEGORIES, EMPLOYMENT_TYPES } from '@hireledger/domain/jobs/options';
 import { shortDate } from '../../../design/values/dates.ts';
 import { ListFilters, type ListDays } from '../../../design/lists/ListFilters.tsx';
 import { Select } from '../../../design/fields/Select.tsx';
-import type { JobListFilters } from '../api/list-company-jobs.ts';
+import type { JobListFilters } from '../calls.ts';
 
 interface JobFiltersProps {
   filters: JobListFilters;

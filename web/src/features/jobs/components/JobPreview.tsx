@@ -7,7 +7,7 @@ import { Dialog } from '../../../design/overlays/Dialog.tsx';
 import { JobAside } from '../../../hiring/job/JobAside.tsx';
 import { JobHeader } from '../../../hiring/job/JobHeader.tsx';
 import { JobSections } from '../../../hiring/job/JobSections.tsx';
-import { useOwnCompany } from '../api/get-own-company.ts';
+import { useOwnCompany } from '../calls.ts';
 
 /**
  * The job as talents will see it, from the current form. `job` is the one being edited: its applicants and posting date

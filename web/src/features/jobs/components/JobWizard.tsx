@@ -12,7 +12,7 @@ import { forgetOtherVersion, useOtherVersion } from '../../../forms/use-other-ve
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { OtherVersionDialog } from '../../../forms/OtherVersionDialog.tsx';
-import { readDraft } from '../api/job-drafts.ts';
+import { readDraft } from '../calls.ts';
 import { DraftNote } from '../drafts/DraftNote.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { formOf, formOfDraft } from './job-form-values.ts';

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { DateInput } from '../../../design/fields/TextInput.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { useReopenJob } from '../api/reopen-job.ts';
+import { useReopenJob } from '../calls.ts';
 
 /** Reopens a closed job; one whose deadline has passed gets a new one, or none. */
 export function ReopenJobDialog({ job, onClose }: { job: JobPosting; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { JOB_SORTS } from '@hireledger/domain/http/list-orders';
 import { isTimeZone } from '@hireledger/domain/periods/time-zone';
 import { CATEGORIES, EMPLOYMENT_TYPES } from '@hireledger/domain/jobs/options';
 import type { Sort } from '../../../design/lists/SortButton.tsx';
-import type { JobListFilters } from '../api/list-company-jobs.ts';
+import type { JobListFilters } from '../calls.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const oneOf = (options: readonly string[], text: string) => (options.includes(text) ? text : undefined);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../design/Button.tsx';
 import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
-import { useDeleteDraft } from '../api/job-drafts.ts';
+import { useDeleteDraft } from '../calls.ts';
 
 /** Discards the open draft after a confirmation. */
 export function DiscardDraft({ draftId, onDiscarded }: { draftId: string; onDiscarded: () => void }) {

@@ -1,7 +1,7 @@
 import type { JobForm, JobFormInput } from '@hireledger/domain/jobs/job-form';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { saveDraft, type DraftState } from '../api/job-drafts.ts';
+import { saveDraft, type DraftState } from '../calls.ts';
 import type { Step } from '../components/wizard-machine.ts';
 import { createDraftKeeper, type DraftKeeper, type SaveState } from './draft-keeper.ts';
 

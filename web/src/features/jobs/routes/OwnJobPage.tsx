@@ -20,7 +20,7 @@ import { session } from '../../../http/session.ts';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { usePageTitle } from '../../../navigation/page-title.ts';
 import { paths } from '../../../navigation/paths.ts';
-import { ownJob, useOwnJob } from '../api/own-job.ts';
+import { ownJob, useOwnJob } from '../calls.ts';
 import { FreeOpening } from '../components/FreeOpening.tsx';
 import { JobApplicants } from '../components/JobApplicants.tsx';
 import { JobDialogs, type JobAction } from '../components/JobDialogs.tsx';

@@ -13,10 +13,15 @@ import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { PageHead } from '../../../design/PageHead.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { useCreateJob } from '../api/create-job.ts';
-import { useEditJob } from '../api/edit-job.ts';
-import { jobDrafts, useDraftToResume, useJobDrafts } from '../api/job-drafts.ts';
-import { readJob, useJobToEdit } from '../api/view-job.ts';
+import {
+  jobDrafts,
+  readJob,
+  useCreateJob,
+  useDraftToResume,
+  useEditJob,
+  useJobDrafts,
+  useJobToEdit,
+} from '../calls.ts';
 import { copyOf, EMPTY_JOB, formOf, formOfDraft } from '../components/job-form-values.ts';
 import { JobWizard } from '../components/JobWizard.tsx';
 import { DiscardDraft } from '../drafts/DiscardDraft.tsx';

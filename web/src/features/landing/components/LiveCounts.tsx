@@ -4,7 +4,7 @@ import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { cx } from '../../../design/class-names.ts';
 import { useRollingNumber } from '../../../design/values/rolling-number.ts';
-import { usePublicCounts } from '../api/public-counts.ts';
+import { usePublicCounts } from '../calls.ts';
 
 const MINOR_UNITS = 1_000_000n;
 const link = 'whitespace-nowrap text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current';

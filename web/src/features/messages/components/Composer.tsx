@@ -12,7 +12,7 @@ import { cx } from '../../../design/class-names.ts';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { UploadList } from '../../../uploads/UploadList.tsx';
 import { useUploads } from '../../../uploads/use-uploads.ts';
-import { outbox } from '../api/outbox.ts';
+import { outbox } from '../outbox.ts';
 import { drafts } from '../drafts.ts';
 import { chooseEnterSends, useEnterSends } from '../enter-key.ts';
 import { TemplatePicker } from './TemplatePicker.tsx';

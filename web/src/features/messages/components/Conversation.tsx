@@ -6,7 +6,7 @@ import { isNotFound, sentenceOf } from '../../../http/sentences.ts';
 import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
-import { openThreads } from '../api/thread.ts';
+import { openThreads } from '../calls.ts';
 import { useReadMark } from '../use-read-mark.ts';
 import { Composer } from './Composer.tsx';
 import { MessageLog } from './MessageLog.tsx';

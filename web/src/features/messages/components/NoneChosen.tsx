@@ -1,8 +1,8 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
-import type { ThreadFilters } from '../api/thread-patches.ts';
-import { threadLists } from '../api/threads.ts';
+import type { ThreadFilters } from '../thread-patches.ts';
+import { threadLists } from '../calls.ts';
 import { NoMessages } from './NoMessages.tsx';
 
 /** Shown until a conversation is selected; without any, it explains where one starts. Nothing while loading. */

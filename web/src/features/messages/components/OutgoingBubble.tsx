@@ -1,4 +1,4 @@
-import { outbox, type Outgoing } from '../api/outbox.ts';
+import { outbox, type Outgoing } from '../outbox.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 
 const LINK = 'font-medium underline underline-offset-2 hover:decoration-2';

@@ -7,7 +7,7 @@ import { Field } from '../../../design/fields/Field.tsx';
 import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
-import { useSaveTemplate } from '../api/templates.ts';
+import { useSaveTemplate } from '../calls.ts';
 
 /** Creates or edits a template. A click inserts a placeholder. */
 export function TemplateForm({ template, onClose }: { template: MessageTemplate | null; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { Button } from '../../../design/Button.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { Popover } from '../../../design/overlays/Popover.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
-import { useTemplates } from '../api/templates.ts';
+import { useTemplates } from '../calls.ts';
 
 const TemplatesDialog = lazy(() => import('./TemplatesDialog.tsx'));
 

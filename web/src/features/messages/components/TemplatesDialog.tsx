@@ -9,7 +9,7 @@ import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { useDeleteTemplate, useSaveTemplate, useTemplates } from '../api/templates.ts';
+import { useDeleteTemplate, useSaveTemplate, useTemplates } from '../calls.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 
 /** The company's templates: create, edit, delete. Mount it to open it. */

@@ -1,7 +1,7 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { useQuery } from '@tanstack/react-query';
 import { usePageTitle } from '../../../navigation/page-title.ts';
-import { openThreads } from '../api/thread.ts';
+import { openThreads } from '../calls.ts';
 import { Conversation } from './Conversation.tsx';
 import { ThreadHeader } from './ThreadHeader.tsx';
 

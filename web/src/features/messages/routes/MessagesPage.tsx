@@ -8,8 +8,7 @@ import { NoneChosen } from '../components/NoneChosen.tsx';
 import { ThreadList } from '../components/ThreadList.tsx';
 import { ThreadPane } from '../components/ThreadPane.tsx';
 import { loadQueries } from '../../../http/query-client.ts';
-import { openThreads } from '../api/thread.ts';
-import { threadLists } from '../api/threads.ts';
+import { openThreads, threadLists } from '../calls.ts';
 
 const TemplatesDialog = lazy(() => import('../components/TemplatesDialog.tsx'));
 

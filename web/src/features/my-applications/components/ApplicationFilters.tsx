@@ -2,7 +2,7 @@ import { STAGES } from '@hireledger/domain/hiring/stages';
 import { numericDate } from '../../../design/values/dates.ts';
 import { ListFilters, type ListDays } from '../../../design/lists/ListFilters.tsx';
 import { Select } from '../../../design/fields/Select.tsx';
-import type { MyApplicationFilters } from '../api/page-after.ts';
+import type { MyApplicationFilters } from '../page-after.ts';
 import { isFiltered } from './list-filters.ts';
 
 interface ApplicationFiltersProps {

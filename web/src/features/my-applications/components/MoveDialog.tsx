@@ -2,7 +2,7 @@ import type { HiringEventType } from '@hireledger/domain/hiring/machine';
 import type { Move } from '@hireledger/domain/hiring/moves';
 import type { MyApplication } from '@hireledger/domain/http/applications';
 import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
-import type { HandedOver } from '../api/change-hiring-stage.ts';
+import type { HandedOver } from '../calls.ts';
 import { HandOverDialog } from './HandOverDialog.tsx';
 
 /** Makes a move; rejects when the server refuses. */

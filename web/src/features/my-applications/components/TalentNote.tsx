@@ -7,7 +7,7 @@ import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
-import { useSaveTalentNote, useTalentNote } from '../api/talent-note.ts';
+import { useSaveTalentNote, useTalentNote } from '../calls.ts';
 
 interface TalentNoteProps {
   applicationId: string;

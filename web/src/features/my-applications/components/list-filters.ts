@@ -2,7 +2,7 @@ import { MY_APPLICATION_SORTS, type MyApplicationSort } from '@hireledger/domain
 import { isTimeZone } from '@hireledger/domain/periods/time-zone';
 import { isStage } from '@hireledger/domain/hiring/stages';
 import type { Sort } from '../../../design/lists/SortButton.tsx';
-import type { MyApplicationFilters } from '../api/page-after.ts';
+import type { MyApplicationFilters } from '../page-after.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const isSort = (text: string): text is MyApplicationSort => (MY_APPLICATION_SORTS as readonly string[]).includes(text);

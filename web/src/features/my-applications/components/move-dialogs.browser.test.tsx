@@ -6,7 +6,7 @@ import { everyFormDialog } from '../../../testing/form-dialog.tsx';
 import type { AnswerOf } from '../../../http/call.ts';
 import { answer, refuse, requestsTo } from '../../../testing/server.ts';
 import { show, TALENT } from '../../../testing/show.tsx';
-import { useChangeHiringStage } from '../api/change-hiring-stage.ts';
+import { useChangeHiringStage } from '../calls.ts';
 import { ApplicationActions, KeyAction, keyMove } from './ApplicationActions.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { NOTHING_HELD, WAITS } from './next-step.ts';

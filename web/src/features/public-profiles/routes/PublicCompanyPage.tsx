@@ -10,7 +10,7 @@ import { Avatar } from '../../../design/Avatar.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { VerifiedBadge, VerifiedDomain } from '../../../account/VerifiedBadge.tsx';
-import { companyQuery, useCompany } from '../api/get-company.ts';
+import { companyQuery, useCompany } from '../calls.ts';
 import { LinksCard } from '../components/LinksCard.tsx';
 import { PositionList } from '../components/PositionList.tsx';
 import { ProfilePageState } from '../components/ProfilePageState.tsx';

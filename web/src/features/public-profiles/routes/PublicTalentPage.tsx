@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { VerifiedBadge } from '../../../account/VerifiedBadge.tsx';
 import { WorkGrid } from '../../../hiring/portfolio/WorkGrid.tsx';
-import { talentQuery, useTalent } from '../api/get-talent.ts';
+import { talentQuery, useTalent } from '../calls.ts';
 import { HistoryCard } from '../components/HistoryCard.tsx';
 import { LinksCard } from '../components/LinksCard.tsx';
 import { ProfilePageState } from '../components/ProfilePageState.tsx';

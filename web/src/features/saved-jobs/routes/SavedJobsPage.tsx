@@ -14,8 +14,7 @@ import { PageHead } from '../../../design/PageHead.tsx';
 import { Pager } from '../../../design/lists/Pager.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { savedJobs, useSavedJobs } from '../api/list-saved-jobs.ts';
-import { useKeepJob } from '../api/save-job.ts';
+import { savedJobs, useKeepJob, useSavedJobs } from '../calls.ts';
 import { SavedJobRow } from '../components/SavedJobRow.tsx';
 
 const PAGE_SIZES = [10, 25, 50];

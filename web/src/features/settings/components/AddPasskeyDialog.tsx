@@ -10,7 +10,7 @@ import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { makePasskey, useAddPasskey, type NewPasskey } from '../api/passkeys.ts';
+import { makePasskey, useAddPasskey, type NewPasskey } from '../passkeys.ts';
 import { Failure } from './Failure.tsx';
 
 /** Adds a passkey: its name and the password, then the device, then an earlier passkey where the account has one. */

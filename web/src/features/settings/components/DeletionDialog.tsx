@@ -13,7 +13,7 @@ import { PasswordInput } from '../../../design/fields/PasswordInput.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { useDeletionPreview, useRequestDeletion, useSendDeletionCode } from '../api/deletion.ts';
+import { useDeletionPreview, useRequestDeletion, useSendDeletionCode } from '../calls.ts';
 import { Failure } from './Failure.tsx';
 import { useFormSubmission } from './form-submission.ts';
 

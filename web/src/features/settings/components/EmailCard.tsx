@@ -8,7 +8,7 @@ import { Field } from '../../../design/fields/Field.tsx';
 import { PasswordInput } from '../../../design/fields/PasswordInput.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { useChangeEmail, useConfirmEmail } from '../api/change-email.ts';
+import { useChangeEmail, useConfirmEmail } from '../calls.ts';
 import { Failure } from './Failure.tsx';
 import { useFormSubmission } from './form-submission.ts';
 

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { Progress } from '../../../design/charts/Progress.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { useDownloadExport, useExports, useRequestExport } from '../api/exports.ts';
+import { useDownloadExport, useExports, useRequestExport } from '../calls.ts';
 
 /** Everything stored about the account as a file: request, progress, download. */
 export function ExportCard() {

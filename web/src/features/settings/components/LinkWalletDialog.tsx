@@ -9,7 +9,7 @@ import { useSession } from '../../../http/session.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { OwnWalletChoice } from '../../../own-wallet/OwnWalletChoice.tsx';
 import { useOwnWallet } from '../../../own-wallet/use-own-wallet.ts';
-import { linkToSign, useLinkWallet, type LinkQuestion } from '../api/own-wallet.ts';
+import { linkToSign, useLinkWallet, type LinkQuestion } from '../own-wallet.ts';
 
 /** Links a wallet of the browser: the person chooses it and its account, and signs that it is theirs. */
 export function LinkWalletDialog({ onClose }: { onClose: () => void }) {

@@ -6,7 +6,7 @@ import { Card } from '../../../design/Card.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { useChangeLinkedSignIn, useLinkedSignIns } from '../api/linked-sign-ins.ts';
+import { useChangeLinkedSignIn, useLinkedSignIns } from '../calls.ts';
 
 /** Linked sign-in providers; nothing for accounts that never used one. */
 export function LinkedSignInsCard() {

@@ -8,7 +8,7 @@ import { toast } from '../../../design/toasts/Toast.tsx';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
-import { useChangeNoticeSettings, useNoticeSettings } from '../api/notice-settings.ts';
+import { useChangeNoticeSettings, useNoticeSettings } from '../calls.ts';
 
 const ONLY_REQUIRED = 'No emails except what is required';
 

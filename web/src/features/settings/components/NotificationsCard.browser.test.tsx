@@ -5,7 +5,7 @@ import { brokenLooks, showOnPhone } from '../../../testing/look.ts';
 import { answer } from '../../../testing/server.ts';
 import { COMPANY, show, TALENT } from '../../../testing/show.tsx';
 import { queryClient } from '../../../http/query-client.ts';
-import { notificationsQuery } from '../api/notifications.ts';
+import { notificationsQuery } from '../calls.ts';
 import { NotificationsCard } from './NotificationsCard.tsx';
 
 const open = async (role: 'talent' | 'company', waiting: number | null = null, requiredMailsOnly = false) => {

@@ -15,8 +15,7 @@ import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { Switch } from '../../../design/fields/Switch.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { useWaitingDisputes } from '../../../hiring/disputes/waiting-disputes.ts';
-import { useNoticeSettings } from '../api/notice-settings.ts';
-import { useChooseNotification, useNotificationChoices } from '../api/notifications.ts';
+import { useChooseNotification, useNoticeSettings, useNotificationChoices } from '../calls.ts';
 
 const CHANNEL_NAMES: Record<Channel, string> = { app: 'In app', mail: 'Email', push: 'Push' };
 

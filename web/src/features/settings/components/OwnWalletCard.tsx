@@ -11,7 +11,7 @@ import { useNow } from '../../../design/values/use-now.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useSession } from '../../../http/session.ts';
 import { useLinkedWallet } from '../../../own-wallet/linked-wallet.ts';
-import { useUnlinkWallet } from '../api/own-wallet.ts';
+import { useUnlinkWallet } from '../own-wallet.ts';
 import { LinkWalletDialog } from './LinkWalletDialog.tsx';
 
 const USE = {

@@ -9,7 +9,7 @@ import { Card } from '../../../design/Card.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
-import { useKeepPasskey, usePasskeys } from '../api/passkeys.ts';
+import { useKeepPasskey, usePasskeys } from '../passkeys.ts';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
 import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx';
 import { RemovePasskeyDialog } from './RemovePasskeyDialog.tsx';

@@ -6,7 +6,7 @@ import { Card } from '../../../design/Card.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { PasswordInput } from '../../../design/fields/PasswordInput.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { useChangePassword } from '../api/change-password.ts';
+import { useChangePassword } from '../calls.ts';
 import { Failure } from './Failure.tsx';
 import { useFormSubmission } from './form-submission.ts';
 

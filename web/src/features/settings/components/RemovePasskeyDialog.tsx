@@ -6,7 +6,7 @@ import { Button } from '../../../design/Button.tsx';
 import { OwnPasswordField } from '../../../design/fields/OwnPasswordField.tsx';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { useRemovePasskey } from '../api/passkeys.ts';
+import { useRemovePasskey } from '../passkeys.ts';
 import { Failure } from './Failure.tsx';
 
 interface RemovePasskeyDialogProps {

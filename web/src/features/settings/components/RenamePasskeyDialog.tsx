@@ -6,7 +6,7 @@ import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { useRefused } from '../../../forms/use-refused.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { useRenamePasskey } from '../api/passkeys.ts';
+import { useRenamePasskey } from '../passkeys.ts';
 
 /** Gives a passkey another name. Mount it to open it. */
 export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { DeviceRow } from './DeviceRow.tsx';
-import { useEndSessions, useSessions } from '../api/sessions.ts';
+import { useEndSessions, useSessions } from '../calls.ts';
 
 /** Where the account is signed in, with buttons that end sessions. */
 export function SessionsCard() {

@@ -4,7 +4,7 @@ import { SettingsFrame } from '../components/SettingsFrame.tsx';
 import { WithAccount } from '../components/WithAccount.tsx';
 import { accountQuery } from '../../../account/account.ts';
 import { loadQueries } from '../../../http/query-client.ts';
-import { exportsQuery } from '../api/exports.ts';
+import { exportsQuery } from '../calls.ts';
 
 export const loader = () => loadQueries(accountQuery, exportsQuery);
 

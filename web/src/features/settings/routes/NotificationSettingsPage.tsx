@@ -4,8 +4,7 @@ import { NotificationsCard } from '../components/NotificationsCard.tsx';
 import { PushCard } from '../components/PushCard.tsx';
 import { SettingsFrame } from '../components/SettingsFrame.tsx';
 import { loadQueries } from '../../../http/query-client.ts';
-import { noticeSettingsQuery } from '../api/notice-settings.ts';
-import { notificationsQuery } from '../api/notifications.ts';
+import { noticeSettingsQuery, notificationsQuery } from '../calls.ts';
 
 export const loader = () =>
   loadQueries(notificationsQuery, ...(session.current()?.user.role === 'talent' ? [noticeSettingsQuery] : []));

@@ -7,10 +7,9 @@ import { SettingsFrame } from '../components/SettingsFrame.tsx';
 import { WithAccount } from '../components/WithAccount.tsx';
 import { accountQuery } from '../../../account/account.ts';
 import { loadQueries } from '../../../http/query-client.ts';
-import { passkeysQuery } from '../api/passkeys.ts';
+import { linkedSignInsQuery, sessionsQuery } from '../calls.ts';
+import { passkeysQuery } from '../passkeys.ts';
 import { linkedWalletQuery } from '../../../own-wallet/linked-wallet.ts';
-import { sessionsQuery } from '../api/sessions.ts';
-import { linkedSignInsQuery } from '../api/linked-sign-ins.ts';
 
 export const loader = () =>
   loadQueries(accountQuery, passkeysQuery, linkedWalletQuery, sessionsQuery, linkedSignInsQuery);

@@ -14,7 +14,7 @@ import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { VerifyAccount } from '../../../account/VerifyAccount.tsx';
 import { useLastKnown } from '../../../http/last-known.ts';
 import { AsOf } from '../../../design/placeholders/AsOf.tsx';
-import { dashboard, useTalentDashboard } from '../api/get-dashboard.ts';
+import { dashboard, useTalentDashboard } from '../calls.ts';
 import { ApplicationStatus } from '../components/ApplicationStatus.tsx';
 import { CompleteProfile } from '../components/CompleteProfile.tsx';
 import { WalletCard } from '../components/WalletCard.tsx';

@@ -4,7 +4,7 @@ import { BadgeEnds } from '../../../account/BadgeEnds.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
-import { useUpdateAboutMe } from '../api/update-about-me.ts';
+import { useUpdateAboutMe } from '../calls.ts';
 import { bodyResolver } from '../../../forms/body-resolver.ts';
 import { FormDialog } from '../../../forms/FormDialog.tsx';
 

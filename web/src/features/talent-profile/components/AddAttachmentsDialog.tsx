@@ -4,7 +4,7 @@ import { Select } from '../../../design/fields/Select.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { UploadsDialog } from '../../../uploads/UploadsDialog.tsx';
 import { useUploads } from '../../../uploads/use-uploads.ts';
-import { useSavePortfolio } from '../api/portfolio.ts';
+import { useSavePortfolio } from '../calls.ts';
 import { PORTFOLIO_TYPES } from './portfolio-types.ts';
 
 interface Words {

@@ -2,7 +2,7 @@ import { skillsBody } from '@hireledger/domain/http/talent-profile';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { ChipsInput } from '../../../design/fields/ChipsInput.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
-import { useAddSkills } from '../api/skills.ts';
+import { useAddSkills } from '../calls.ts';
 import { bodyResolver } from '../../../forms/body-resolver.ts';
 import { chipError } from '../../../forms/chip-error.ts';
 import { FormDialog } from '../../../forms/FormDialog.tsx';

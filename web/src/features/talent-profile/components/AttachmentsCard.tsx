@@ -8,7 +8,7 @@ import { Card } from '../../../design/Card.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { DownloadButton } from '../../../uploads/DownloadButton.tsx';
 import { fileSize } from '../../../uploads/file-size.ts';
-import { useDeletePortfolio } from '../api/portfolio.ts';
+import { useDeletePortfolio } from '../calls.ts';
 import { AddAttachmentsDialog } from './AddAttachmentsDialog.tsx';
 
 /** Shown before 'show more' (specification, section 2). */

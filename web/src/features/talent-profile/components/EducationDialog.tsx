@@ -2,7 +2,7 @@ import { educationBody, type TalentProfile } from '@hireledger/domain/http/talen
 import { useForm } from 'react-hook-form';
 import { Field } from '../../../design/fields/Field.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
-import { useSaveEducation } from '../api/educations.ts';
+import { useSaveEducation } from '../calls.ts';
 import { bodyResolver } from '../../../forms/body-resolver.ts';
 import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { PeriodFields } from './PeriodFields.tsx';

@@ -1,7 +1,7 @@
 import type { TalentProfile } from '@hireledger/domain/http/talent-profile';
 import { useState } from 'react';
 import { isEditInUrl } from '../../../navigation/edit-in-url.ts';
-import { useDeleteEducation } from '../api/educations.ts';
+import { useDeleteEducation } from '../calls.ts';
 import { periodText } from '../../../design/values/period-text.ts';
 import { EducationDialog } from './EducationDialog.tsx';
 import { ItemCard } from './ItemCard.tsx';

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { Field } from '../../../design/fields/Field.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
-import { useSaveExperience } from '../api/experiences.ts';
+import { useSaveExperience } from '../calls.ts';
 import { bodyResolver } from '../../../forms/body-resolver.ts';
 import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { PeriodFields } from './PeriodFields.tsx';

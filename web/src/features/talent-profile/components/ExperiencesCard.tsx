@@ -1,7 +1,7 @@
 import type { TalentProfile } from '@hireledger/domain/http/talent-profile';
 import { useState } from 'react';
 import { isEditInUrl } from '../../../navigation/edit-in-url.ts';
-import { useDeleteExperience } from '../api/experiences.ts';
+import { useDeleteExperience } from '../calls.ts';
 import { periodText } from '../../../design/values/period-text.ts';
 import { ExperienceDialog } from './ExperienceDialog.tsx';
 import { ItemCard } from './ItemCard.tsx';

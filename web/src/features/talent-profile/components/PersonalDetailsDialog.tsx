@@ -6,7 +6,7 @@ import { Field } from '../../../design/fields/Field.tsx';
 import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { Select } from '../../../design/fields/Select.tsx';
 import { DateInput, TextInput } from '../../../design/fields/TextInput.tsx';
-import { useUpdatePersonalDetails } from '../api/update-personal-details.ts';
+import { useUpdatePersonalDetails } from '../calls.ts';
 
 const NAMES = ['jobLevel', 'city', 'language', 'gender', 'dob', 'address'] as const;
 type Values = Record<(typeof NAMES)[number], string>;

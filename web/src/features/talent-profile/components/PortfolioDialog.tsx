@@ -15,7 +15,7 @@ import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { DropZone } from '../../../uploads/DropZone.tsx';
 import { UploadList } from '../../../uploads/UploadList.tsx';
 import { useUploads } from '../../../uploads/use-uploads.ts';
-import { useSavePortfolio } from '../api/portfolio.ts';
+import { useSavePortfolio } from '../calls.ts';
 import { typesWith } from './portfolio-types.ts';
 
 type Values = Record<'title' | 'description' | 'type' | 'link', string>;

@@ -7,7 +7,7 @@ import { IconButton } from '../../../design/IconButton.tsx';
 import { DownloadButton } from '../../../uploads/DownloadButton.tsx';
 import { WorkLink } from '../../../hiring/portfolio/WorkLink.tsx';
 import { WorkPicture } from '../../../hiring/portfolio/WorkPicture.tsx';
-import { useDeletePortfolio } from '../api/portfolio.ts';
+import { useDeletePortfolio } from '../calls.ts';
 import { PortfolioDialog } from './PortfolioDialog.tsx';
 
 /** The talent's work samples with descriptions; each may have a picture, a link and a file. */

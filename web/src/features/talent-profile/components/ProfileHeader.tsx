@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { VerifiedBadge } from '../../../account/VerifiedBadge.tsx';
 import { Progress } from '../../../design/charts/Progress.tsx';
 import { PictureDialog } from '../../../uploads/PictureDialog.tsx';
-import { useUpdateProfilePicture } from '../api/update-profile-picture.ts';
+import { useUpdateProfilePicture } from '../calls.ts';
 
 /** The top of the profile: banner, picture or initials, name, current job, and how complete the profile is. */
 export function ProfileHeader({ profile }: { profile: TalentProfile }) {

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { Select } from '../../../design/fields/Select.tsx';
-import { useUpdateProfileVisibility } from '../api/update-profile-visibility.ts';
+import { useUpdateProfileVisibility } from '../calls.ts';
 
 const CHOICES: readonly { value: ProfileVisibility; label: string }[] = [
   { value: 'everyone', label: 'Everyone' },

@@ -5,7 +5,7 @@ import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { useDeleteSkill } from '../api/skills.ts';
+import { useDeleteSkill } from '../calls.ts';
 
 /** The skills of the profile, each with a delete button. */
 export function YourSkillsDialog({ skills, onClose }: { skills: TalentProfile['skills']; onClose: () => void }) {

@@ -7,8 +7,7 @@ import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { ContactCards } from '../../../hiring/contact/ContactCards.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
-import { useAddSocials } from '../api/add-socials.ts';
-import { useTalentProfile } from '../api/get-profile.ts';
+import { profiles, useAddSocials, useTalentProfile } from '../calls.ts';
 import { AboutMeDialog } from '../components/AboutMeDialog.tsx';
 import { AttachmentsCard } from '../components/AttachmentsCard.tsx';
 import { EducationsCard } from '../components/EducationsCard.tsx';
@@ -19,7 +18,6 @@ import { ProfileHeader } from '../components/ProfileHeader.tsx';
 import { SkillsCard } from '../components/SkillsCard.tsx';
 import { VisibilityCard } from '../components/VisibilityCard.tsx';
 import { loadQueries } from '../../../http/query-client.ts';
-import { profiles } from '../api/get-profile.ts';
 
 export const loader = () => loadQueries(profiles.options());
 

@@ -6,7 +6,7 @@ import { toast } from '../../../design/toasts/Toast.tsx';
 import { DropZone } from '../../../uploads/DropZone.tsx';
 import { UploadList } from '../../../uploads/UploadList.tsx';
 import { useUploads } from '../../../uploads/use-uploads.ts';
-import { useSubmitDocument } from '../api/verifications.ts';
+import { useSubmitDocument } from '../calls.ts';
 import { StepCard } from './StepCard.tsx';
 
 interface DocumentStepProps {

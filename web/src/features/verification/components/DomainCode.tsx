@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
-import { useConfirmDomainCode, useSendDomainCode } from '../api/verifications.ts';
+import { useConfirmDomainCode, useSendDomainCode } from '../calls.ts';
 
 /** Proves a domain by a code that is mailed to an address there. */
 export function DomainCode({ domain }: { domain: string }) {

@@ -5,7 +5,7 @@ import { Button } from '../../../design/Button.tsx';
 import { CopyButton } from '../../../design/CopyButton.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
-import { useCheckDomain, useSubmitDomain } from '../api/verifications.ts';
+import { useCheckDomain, useSubmitDomain } from '../calls.ts';
 import { DomainCode } from './DomainCode.tsx';
 import { StepCard } from './StepCard.tsx';
 

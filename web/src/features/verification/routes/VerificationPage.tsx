@@ -6,7 +6,7 @@ import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { PageHead } from '../../../design/PageHead.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { VerifiedBadge } from '../../../account/VerifiedBadge.tsx';
-import { useVerifications, verifications } from '../api/verifications.ts';
+import { useVerifications, verifications } from '../calls.ts';
 import { DocumentStep } from '../components/DocumentStep.tsx';
 import { DomainStep } from '../components/DomainStep.tsx';
 import { StepCard } from '../components/StepCard.tsx';

@@ -5,7 +5,7 @@ import { Field } from '../../../design/fields/Field.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { useAddOwnAddress } from '../api/withdrawals.ts';
+import { useAddOwnAddress } from '../calls.ts';
 import { ConfirmingPassword, PasskeyNote, type ConfirmedBy } from '../../../account/confirmed-by.tsx';
 import { useRefused } from '../../../forms/use-refused.ts';
 

@@ -8,7 +8,7 @@ import { Select } from '../../../design/fields/Select.tsx';
 import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { shortenHash } from '../../../design/values/shorten-hash.ts';
-import { useClaimCredit } from '../api/claim-credit.ts';
+import { useClaimCredit } from '../calls.ts';
 import { confirmedBy, ConfirmingPassword, PasskeyNote } from '../../../account/confirmed-by.tsx';
 import { addressText } from '../../../own-wallet/address-text.ts';
 import { OwnWalletChoice } from '../../../own-wallet/OwnWalletChoice.tsx';

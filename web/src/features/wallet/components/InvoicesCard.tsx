@@ -14,7 +14,7 @@ import { DateTime } from '../../../design/values/DateTime.tsx';
 import { Money } from '../../../design/values/Money.tsx';
 import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
-import { useDownloadInvoice, useInvoices } from '../api/invoices.ts';
+import { useDownloadInvoice, useInvoices } from '../calls.ts';
 
 const SHOWN = 5;
 /** As many as one answer has. */

@@ -20,18 +20,14 @@ import { periodIn, withPeriod } from '../../../design/periods/periods.ts';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { useNow } from '../../../design/values/use-now.ts';
-import {
-  SHOWN,
-  SHOWN_ON_PHONE,
-  statementOf,
-  useDownloadStatement,
-  useExportStatement,
-  useStatement,
-} from '../api/get-statement.ts';
+import { statementOf, useDownloadStatement, useExportStatement, useStatement } from '../calls.ts';
 import { signedUsd } from '../statement.ts';
 import { StatementTable } from './StatementTable.tsx';
 
 const FALLBACK = 'all-time';
+/** Rows shown at first. */
+const SHOWN = 100;
+const SHOWN_ON_PHONE = 10;
 
 /** The statement of the period in the URL. Printing loads the whole period first, up to a stated limit. */
 export function StatementSection({ role, address }: { role: Role; address: string | null | undefined }) {

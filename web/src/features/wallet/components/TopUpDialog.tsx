@@ -8,7 +8,7 @@ import { sentenceOf } from '../../../http/sentences.ts';
 import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
 import { MoneyField } from '../../../design/fields/MoneyField.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { useTopUp } from '../api/top-up.ts';
+import { useTopUp } from '../calls.ts';
 
 /**
  * Test dollars for a company on the local chain. Mount it to open it: each time has its own idempotency key, so that a

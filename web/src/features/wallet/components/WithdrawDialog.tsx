@@ -12,7 +12,7 @@ import { Select } from '../../../design/fields/Select.tsx';
 import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { shortenHash } from '../../../design/values/shorten-hash.ts';
-import { useWithdraw } from '../api/withdrawals.ts';
+import { useWithdraw } from '../calls.ts';
 import { confirmedBy, ConfirmingPassword, PasskeyNote } from '../../../account/confirmed-by.tsx';
 import { useRefused } from '../../../forms/use-refused.ts';
 

@@ -18,7 +18,7 @@ import { Money } from '../../../design/values/Money.tsx';
 import { shortenHash } from '../../../design/values/shorten-hash.ts';
 import { useNow } from '../../../design/values/use-now.ts';
 import { HashLink } from '../../../hiring/payouts/HashLink.tsx';
-import { useRemoveOwnAddress } from '../api/withdrawals.ts';
+import { useRemoveOwnAddress } from '../calls.ts';
 import { AddAddressDialog } from './AddAddressDialog.tsx';
 import { confirmedBy } from '../../../account/confirmed-by.tsx';
 import { WithdrawDialog } from './WithdrawDialog.tsx';

@@ -11,12 +11,14 @@ import { useLastKnown } from '../../../http/last-known.ts';
 import { AsOf } from '../../../design/placeholders/AsOf.tsx';
 import { useWallet, wallet as walletQuery } from '../../../account/wallet.ts';
 import {
+  payouts as payoutPages,
+  PAYOUTS_PER_PAGE,
+  usePayouts,
   useWithdrawalOptions,
   useWithdrawals,
   withdrawalOptions,
   withdrawals as withdrawalList,
-} from '../api/withdrawals.ts';
-import { payouts as payoutPages, PAYOUTS_PER_PAGE, usePayouts } from '../api/list-payouts.ts';
+} from '../calls.ts';
 import { BalanceCard } from '../components/BalanceCard.tsx';
 import { EscrowMoney } from '../components/EscrowMoney.tsx';
 import { InvoicesCard } from '../components/InvoicesCard.tsx';

@@ -1,0 +1,36 @@
+import { myApplicationsAfter } from '../../hiring/applications/my-applications-after.ts';
+import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
+import type { MyApplication } from '@hireledger/domain/http/applications';
+import type { MyApplicationSort } from '@hireledger/domain/http/list-orders';
+import type { Stage } from '@hireledger/domain/hiring/stages';
+import type { Patched } from '../../realtime/live-query.ts';
+
+/** The query of the list; the URL has the same parameters. */
+export interface MyApplicationFilters {
+  q?: string;
+  stage?: Stage;
+  /** ISO days, both or neither, and their time zone. */
+  from?: string;
+  to?: string;
+  timeZone?: string;
+  /** Newest first by default. */
+  sort?: MyApplicationSort;
+  limit: number;
+  cursor?: string;
+}
+
+export interface MyApplicationPage {
+  rows: readonly MyApplication[];
+  /** The number of matches. */
+  total: number;
+  nextCursor: string | null;
+}
+
+/** The page with the application that the event names after it. What else the page shows is refetched. */
+export const pageAfter = (page: MyApplicationPage, event: RecipientEvent): Patched<MyApplicationPage> => {
+  const rows = myApplicationsAfter(page.rows, event);
+  return { data: rows === page.rows ? page : { ...page, rows }, stale: 'stage' in event.data || changesWork(event) };
+};
+
+/** Whether work can be submitted now may follow from a step of a milestone; only the server knows all of them. */
+export const changesWork = ({ name }: RecipientEvent): boolean => name.startsWith('escrow.');

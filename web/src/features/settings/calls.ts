@@ -1,0 +1,214 @@
+import type { NoticeSettings } from '@hireledger/domain/events/notice-settings';
+import type { ChooseNotificationBody, LinkedSignIn, NotificationChoices } from '@hireledger/domain/http/settings';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { accountQuery, useRefreshAccount } from '../../account/account.ts';
+import { call, callForAnswer, type InputOf } from '../../http/call.ts';
+import { downloadAnswer } from '../../http/download.ts';
+import { queryClient, updateOptimistically } from '../../http/query-client.ts';
+import { session } from '../../http/session.ts';
+import { useMutation } from '../../http/use-mutation.ts';
+import { liveQuery } from '../../realtime/live-query.ts';
+
+/** The current one first. Refetched on each visit: no event reports a sign-in elsewhere. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: async ({ signal }) => (await call('GET /account/sessions', { signal })).data,
+  staleTime: 0,
+});
+
+export const useSessions = () => useQuery(sessionsQuery);
+
+/** Ends one session by its id, or all but the current one. Rows are removed after the server's answer. */
+export function useEndSessions() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string | null) =>
+      id === null ? call('DELETE /account/sessions') : call('DELETE /account/sessions/:id', { params: { id } }),
+    // Also after an error: the session may have ended elsewhere.
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}
+
+/** Mails a code to the new address. */
+export function useChangeEmail() {
+  const refresh = useRefreshAccount();
+  return useMutation({
+    mutationFn: (body: InputOf<'POST /account/email'>['body']) => call('POST /account/email', { body }),
+    onSuccess: refresh,
+  });
+}
+
+/** Confirms the new address with the code. */
+export function useConfirmEmail() {
+  const refresh = useRefreshAccount();
+  return useMutation({
+    mutationFn: (body: { code: string }) => call('POST /account/email/confirm', { body }),
+    onSuccess: async ({ email }) => {
+      session.readdress(email);
+      await refresh();
+    },
+  });
+}
+
+/** Ends all other sessions. */
+export function useChangePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: InputOf<'POST /account/password'>['body']) => call('POST /account/password', { body }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: accountQuery.queryKey }),
+        client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+      ]),
+  });
+}
+
+/** Refetched on each visit. */
+export const linkedSignInsQuery = queryOptions({
+  queryKey: ['linked-sign-ins'],
+  queryFn: async ({ signal }) => (await call('GET /account/sign-ins', { signal })).data,
+  staleTime: 0,
+});
+
+export const useLinkedSignIns = () => useQuery(linkedSignInsQuery);
+
+/** Removes a linked sign-in, or allows a removed one again. */
+export function useChangeLinkedSignIn({ id, endedAt }: LinkedSignIn) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      endedAt
+        ? call('POST /account/sign-ins/:id/allow', { params: { id } })
+        : call('DELETE /account/sign-ins/:id', { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: linkedSignInsQuery.queryKey }),
+  });
+}
+
+const withChoice = (
+  choices: NotificationChoices,
+  { event, channel, on }: ChooseNotificationBody,
+): NotificationChoices => choices.map((choice) => (choice.event === event ? { ...choice, [channel]: on } : choice));
+
+/** The account's notification settings, live across tabs. */
+const choices = liveQuery<NotificationChoices, []>({
+  name: 'notification-choices',
+  fetch: async (signal) => {
+    const answer = await callForAnswer('GET /account/notifications', { signal });
+    return { ...answer, data: answer.data.data };
+  },
+  apply: (data, event) => ({
+    data: event.name === 'notice.chosen' ? withChoice(data, event.data as ChooseNotificationBody) : data,
+    stale: false,
+  }),
+});
+export const notificationsQuery = choices.options();
+const CHOICES = { queryKey: notificationsQuery.queryKey, exact: true };
+const CHOOSE = ['choose-notification'];
+
+export const useNotificationChoices = () => useQuery(notificationsQuery);
+
+/** Toggles optimistically and reverts on an error. */
+export function useChooseNotification() {
+  const set = (change: ChooseNotificationBody) =>
+    updateOptimistically<NotificationChoices>(CHOICES, (choices) => withChoice(choices, change));
+  return useMutation({
+    mutationKey: CHOOSE,
+    mutationFn: (body: ChooseNotificationBody) => call('PATCH /account/notifications', { body }),
+    // In order, so that the last click wins.
+    scope: { id: 'notification-choices' },
+    onMutate: set,
+    onError: (_error, body) => set({ ...body, on: !body.on }),
+    onSettled: () => {
+      // A refetch during the changes may not contain all of them; only the last one refetches.
+      if (queryClient.isMutating({ mutationKey: CHOOSE }) === 1) void queryClient.invalidateQueries(CHOICES);
+    },
+  });
+}
+
+const CHANGE_NOTICES = 'PATCH /account/notice-settings';
+type NoticeChange = NonNullable<InputOf<typeof CHANGE_NOTICES>['body']>;
+
+/** The talent's settings about emails and job alerts, live across tabs. */
+const settings = liveQuery<NoticeSettings, []>({
+  name: 'notice-settings',
+  fetch: async (signal) => {
+    const answer = await callForAnswer('GET /account/notice-settings', { signal });
+    return { ...answer, data: answer.data.data };
+  },
+  apply: (data, event) => ({ data: event.name === 'notice.settings-changed' ? event.data : data, stale: false }),
+});
+export const noticeSettingsQuery = settings.options();
+const NOTICES = { queryKey: noticeSettingsQuery.queryKey, exact: true };
+
+export const useNoticeSettings = (enabled = true) => useQuery({ ...noticeSettingsQuery, enabled });
+
+/** Shows the change at once and takes it back after an error. The time zone of the browser goes with it. */
+export const useChangeNoticeSettings = () =>
+  useMutation({
+    mutationFn: (change: NoticeChange) =>
+      call(CHANGE_NOTICES, { body: { ...change, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } }),
+    // In order, so that the last click wins.
+    scope: { id: 'notice-settings' },
+    onMutate: async (change) => {
+      const before = queryClient.getQueryData(noticeSettingsQuery.queryKey);
+      await updateOptimistically<NoticeSettings>(NOTICES, (now) => ({ ...now, ...change }));
+      return before;
+    },
+    onError: (_error, _change, before) => before && updateOptimistically<NoticeSettings>(NOTICES, () => before),
+    onSettled: () => queryClient.invalidateQueries(NOTICES),
+  });
+
+/** How often a running export is polled. */
+const LOOK_MS = 1_000;
+
+export const exportsQuery = queryOptions({
+  queryKey: ['exports'],
+  queryFn: async ({ signal }) => (await call('GET /account/exports', { signal })).data,
+  staleTime: 0,
+});
+
+/** The newest exports; a running one is polled until it is done. */
+export const useExports = () =>
+  useQuery({
+    ...exportsQuery,
+    refetchInterval: (query) => (query.state.data?.some(({ state }) => state === 'requested') ? LOOK_MS : false),
+  });
+
+export function useRequestExport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('POST /account/exports'),
+    onSettled: () => client.invalidateQueries({ queryKey: exportsQuery.queryKey }),
+  });
+}
+
+export const useDownloadExport = () =>
+  useMutation({
+    mutationFn: (id: string) =>
+      downloadAnswer('GET /account/exports/:id/file', { params: { id } }, 'hireledger-data.json'),
+  });
+
+/** Refetched each time, since payouts and applications change meanwhile. */
+const deletionQuery = queryOptions({
+  queryKey: ['deletion'],
+  queryFn: async ({ signal }) => (await call('GET /account/deletion', { signal })).data,
+  staleTime: 0,
+  gcTime: 0,
+});
+
+export const useDeletionPreview = () => useQuery(deletionQuery);
+
+export function useRequestDeletion() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: InputOf<'POST /account/deletion'>['body']) => call('POST /account/deletion', { body }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: accountQuery.queryKey }),
+        client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+      ]),
+  });
+}
+
+/** For an account without a password. */
+export const useSendDeletionCode = () => useMutation({ mutationFn: () => call('POST /account/deletion/code') });

@@ -1,0 +1,54 @@
+import type { Passkey } from '@hireledger/domain/http/passkeys';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { askPasskey, passkeyFailure } from '../../account/ask-passkey.ts';
+import { call, type InputOf } from '../../http/call.ts';
+import { useMutation } from '../../http/use-mutation.ts';
+
+/** Refetched on each visit. */
+export const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: ({ signal }) => call('GET /account/passkeys', { signal }),
+  staleTime: 0,
+});
+
+export const usePasskeys = () => useQuery(passkeysQuery);
+
+/** What is sent to add a passkey. */
+export type NewPasskey = InputOf<'POST /account/passkeys'>['body'];
+
+/** Lets the device make a passkey. @throws ApiError with a sentence */
+export async function makePasskey(): Promise<NewPasskey['registration']> {
+  const { data } = await call('POST /account/passkeys/options');
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  try {
+    const { id, rawId, type, response } = await startRegistration({ optionsJSON: data as never });
+    const { clientDataJSON, attestationObject, transports = [] } = response;
+    return { id, rawId, type, clientExtensionResults: {}, response: { clientDataJSON, attestationObject, transports } };
+  } catch (error) {
+    throw passkeyFailure(error);
+  }
+}
+
+function useChange<Input>(change: (input: Input) => Promise<{ message: string }>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
+  });
+}
+
+export const useAddPasskey = () => useChange((body: NewPasskey) => call('POST /account/passkeys', { body }));
+
+/** By a passkey at once, or by the password of those who have one in a day. */
+export const useRemovePasskey = ({ id, removeChallenge }: Passkey) =>
+  useChange(async (by: { allow: string[] } | { password: string | undefined }) => {
+    const body =
+      'password' in by ? by : { confirmation: await askPasskey({ challenge: removeChallenge, allow: by.allow }) };
+    return call('POST /account/passkeys/:id/remove', { params: { id }, body });
+  });
+
+export const useKeepPasskey = ({ id }: Passkey) =>
+  useChange(() => call('POST /account/passkeys/:id/keep', { params: { id } }));
+
+export const useRenamePasskey = ({ id }: Passkey) =>
+  useChange((name: string) => call('PATCH /account/passkeys/:id', { params: { id }, body: { name } }));
