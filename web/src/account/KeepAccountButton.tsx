@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'react';
-import { useCancelAccountDeletion } from './cancel-account-deletion.ts';
 import { sentenceOf } from '../http/sentences.ts';
 import { Button } from '../design/Button.tsx';
 import { toast } from '../design/toasts/Toast.tsx';
+import { useRefreshAccount } from './account.ts';
+import { call } from '../http/call.ts';
+import { useMutation } from '../http/use-mutation.ts';
 
 /** Cancels the account's deletion. */
 export function KeepAccountButton(look: Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'>) {
@@ -21,4 +23,13 @@ export function KeepAccountButton(look: Pick<ComponentProps<typeof Button>, 'var
       Keep my account
     </Button>
   );
+}
+
+/** Cancels the deletion of the account. */
+function useCancelAccountDeletion() {
+  const refresh = useRefreshAccount();
+  return useMutation({
+    mutationFn: () => call('DELETE /account/deletion'),
+    onSuccess: refresh,
+  });
 }

@@ -16,7 +16,6 @@ import { PaletteStatus } from './PaletteStatus.tsx';
 import { recents } from './recent.ts';
 import { useSearch } from './search-everything.ts';
 import { useArticles } from './use-articles.ts';
-import { useSettled } from './use-settled.ts';
 
 /** Debounce of the server search, in milliseconds. */
 const PAUSE = 90;
@@ -149,4 +148,15 @@ export default function Palette() {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** The debounced value; an empty one immediately. */
+function useSettled(value: string, pause: number): string {
+  const [settled, setSettled] = useState(value);
+  if (value === '' && settled !== '') setSettled('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value, pause]);
+  return settled;
 }

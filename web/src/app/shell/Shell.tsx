@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { User } from '@hireledger/domain/http/accounts';
 import { Realtime } from '../../realtime/Realtime.tsx';
 import { BottomBar } from './BottomBar.tsx';
-import { useFollowProfile } from './follow-profile.ts';
 import { LeavingBanner } from './LeavingBanner.tsx';
 import { MessageToasts } from '../messages/MessageToasts.tsx';
 import { NoticeToasts } from '../notices/NoticeToasts.tsx';
@@ -13,6 +12,9 @@ import { Sidebar } from './Sidebar.tsx';
 import { useSidebarFold } from './sidebar-fold.ts';
 import { SkipLink } from '../SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
+import { refreshOwnPicture } from '../../account/own-picture.ts';
+import { session } from '../../http/session.ts';
+import { onEvent } from '../../realtime/effects.ts';
 
 /** The frame of signed-in pages: sidebar, top bar, live events; on a phone a bottom bar. */
 export default function Shell({ user, children }: { user: User; children: ReactNode }) {
@@ -44,5 +46,19 @@ export default function Shell({ user, children }: { user: User; children: ReactN
         </div>
       </Realtime>
     </ScreenTools>
+  );
+}
+
+/** Updates the frame's name and picture after a change in another tab or on another device. */
+function useFollowProfile(): void {
+  useEffect(
+    () =>
+      onEvent((event) => {
+        if (event.name !== 'profile.changed') return;
+        const { card, fullName } = event.data;
+        if (session.current()?.user.fullName !== fullName) session.rename(fullName);
+        if (card === 'picture') refreshOwnPicture();
+      }),
+    [],
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Field } from './Field.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
-import { PasswordStrength } from './PasswordStrength.tsx';
+import { cx } from '../class-names.ts';
+import { passwordStrength } from './password-strength.ts';
 
 interface NewPasswordFieldProps {
   label?: string;
@@ -29,6 +30,35 @@ export function NewPasswordField({
         />
       </Field>
       <PasswordStrength {...typed} />
+    </div>
+  );
+}
+
+const FILL = ['bg-danger', 'bg-warning', 'bg-success', 'bg-success'] as const;
+const INK = ['text-danger-ink', 'text-warning-ink', 'text-success-ink', 'text-success-ink'] as const;
+
+/**
+ * Four bars and a word for the strength of a password; nothing while it is empty. Changes of the word are announced.
+ */
+function PasswordStrength({ password, own }: { password: string; own?: readonly string[] }) {
+  const { level, word, advice } = passwordStrength(password, own);
+  return (
+    <div className={cx('grid gap-1.5', password === '' && 'hidden')}>
+      <div aria-hidden className="grid grid-cols-4 gap-1">
+        {FILL.map((_, bar) => (
+          <span
+            key={bar}
+            data-mark
+            className={cx('h-1 rounded-full transition-colors', bar <= level ? FILL[level] : 'bg-pressed')}
+          />
+        ))}
+      </div>
+      <p className="flex flex-wrap gap-x-1.5 text-note leading-4.5 text-ink-faint">
+        <span role="status" className={cx('font-medium', INK[level])}>
+          {password !== '' && word}
+        </span>
+        {advice && <span>{advice}</span>}
+      </p>
     </div>
   );
 }

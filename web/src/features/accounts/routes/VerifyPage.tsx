@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, Fragment } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { failureOf } from '../../../http/call.ts';
@@ -10,12 +10,11 @@ import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { PasswordInput } from '../../../design/fields/PasswordInput.tsx';
 import { verifyOtp } from '../calls.ts';
-import { CodeLife } from '../components/CodeLife.tsx';
 import { AccountFrame, TextLink } from '../components/AccountFrame.tsx';
 import { CodeBoxes } from '../components/CodeBoxes.tsx';
-import { EmailAddress } from '../components/EmailAddress.tsx';
 import { codeEntryMachine } from '../components/code-entry.ts';
 import { begunSignUp, type BegunSignUp } from '../begun-sign-up.ts';
+import { minutesAndSeconds, useSecondsLeft } from '../components/seconds-left.ts';
 
 /** Time to read 'Verification successful!' before sign-in opens. */
 const READ_MS = 1200;
@@ -131,5 +130,34 @@ function EnterCode({ details }: { details: BegunSignUp }) {
         </Button>
       </form>
     </AccountFrame>
+  );
+}
+
+/** A code is valid for ten minutes, as its mail says. */
+const LIFE_MS = 10 * 60_000;
+
+/** The remaining validity of the mailed code. `sentAt` is unknown if it was sent from elsewhere. */
+function CodeLife({ sentAt }: { sentAt: number | undefined }) {
+  const seconds = useSecondsLeft(sentAt === undefined ? 0 : sentAt + LIFE_MS);
+  if (sentAt === undefined) return <span>It expires after ten minutes.</span>;
+  if (seconds === 0) return <span>It has expired. Request a new one below.</span>;
+  return (
+    <>
+      <span>Expires in</span> <span className="tabular-nums">{`${minutesAndSeconds(seconds)}.`}</span>
+    </>
+  );
+}
+
+/** An address that breaks after its @ and its dots, where it does not fit on a line. */
+function EmailAddress({ address }: { address: string }) {
+  return (
+    <span className="font-medium wrap-anywhere text-ink">
+      {address.split(/(?<=[@.])/).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          <span>{part}</span>
+        </Fragment>
+      ))}
+    </span>
   );
 }

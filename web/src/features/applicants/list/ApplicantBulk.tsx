@@ -5,10 +5,11 @@ import { toast } from '../../../design/toasts/Toast.tsx';
 import { useExportApplicants } from '../export-applicants.ts';
 import { selectAll, type ApplicantQuery } from '../calls.ts';
 import { BulkBar, type BulkQuestion } from './BulkBar.tsx';
-import { BulkResultDialog } from './BulkResultDialog.tsx';
 import { DeclineDialog } from '../moves/DeclineDialog.tsx';
 import { WithdrawOfferDialog } from '../moves/WithdrawOfferDialog.tsx';
-import { useBulkMoves } from './use-bulk-moves.ts';
+import { useBulkMoves, type BulkResult } from './use-bulk-moves.ts';
+import { Button } from '../../../design/Button.tsx';
+import { Dialog } from '../../../design/overlays/Dialog.tsx';
 
 interface ApplicantBulkProps {
   chosen: ReadonlyMap<string, ApplicantRow>;
@@ -103,5 +104,27 @@ export function ApplicantBulk({ chosen, rows, query, total, onChoose, onClear }:
         ))}
       {bulk.result && <BulkResultDialog result={bulk.result} onClose={bulk.closeResult} />}
     </>
+  );
+}
+
+/** The applicants that a bulk move did not move, each with the reason. */
+function BulkResultDialog({ result, onClose }: { result: BulkResult; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={result.summary}
+      description="These were not changed."
+      footer={<Button onClick={onClose}>Done</Button>}
+    >
+      <ul className="grid gap-3">
+        {result.refused.map(({ id, name, message }) => (
+          <li key={id}>
+            <bdi className="font-medium wrap-anywhere">{name}</bdi>
+            <p className="text-note leading-4.5 text-ink-soft">{message}</p>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   );
 }

@@ -1,13 +1,16 @@
 import type { ApplicantSort } from '@hireledger/domain/http/applicant-filters';
 import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import { memo } from 'react';
+import { Keyboard } from 'lucide-react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../design/Button.tsx';
 import { PageHead } from '../../../design/PageHead.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { useExportApplicants } from '../export-applicants.ts';
 import { ViewSwitch } from '../pipeline/ViewSwitch.tsx';
-import { KeyboardHint } from './KeyboardHint.tsx';
+import { overlay } from '../../../shortcuts/overlay.ts';
+import { keysOf } from '../../../shortcuts/catalogue.ts';
+import { IconButton } from '../../../design/IconButton.tsx';
 
 interface ApplicantsHeadProps {
   /** How many there are, whatever the filters; undefined while it loads. */
@@ -43,3 +46,15 @@ export const ApplicantsHead = memo(function ApplicantsHead({ all, filters, sort,
     />
   );
 });
+
+/** Opens the list of keyboard shortcuts. */
+const KeyboardHint = () => (
+  <IconButton
+    label="Keyboard shortcuts"
+    aria-keyshortcuts={keysOf('shortcuts.show')}
+    className="max-sm:hidden pointer-coarse:hidden"
+    onClick={() => overlay.open('shortcuts')}
+  >
+    <Keyboard size={16} />
+  </IconButton>
+);

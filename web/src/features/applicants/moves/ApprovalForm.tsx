@@ -1,7 +1,7 @@
 import { amountProblem } from '@hireledger/domain/money/amounts';
 import { readAmount } from '@hireledger/domain/money/typed-amount';
 import { formatUsd } from '@hireledger/domain/money/usd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { newIdempotencyKey } from '../../../http/call.ts';
 import { isRefusal, issuesOf, sentenceOf } from '../../../http/sentences.ts';
 import { FormFailure } from '../../../design/fields/FormFailure.tsx';
@@ -14,8 +14,9 @@ import { usePasswordAgain } from '../../../hiring/payouts/use-password-again.tsx
 import { approvalFailure, useApproveDisbursement } from './calls.ts';
 import type { PayoutQuote } from '../../../hiring/payouts/quote-payout.ts';
 import { lessThanSalary, shortfallOf } from './approval-form.ts';
-import { Shortfall } from './Shortfall.tsx';
-import { SubmittedMilestones } from './SubmittedMilestones.tsx';
+import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { Link } from '../../../navigation/Link.tsx';
 
 interface ApprovalFormProps {
   id: string;
@@ -129,5 +130,56 @@ export function ApprovalForm(props: ApprovalFormProps) {
         </FormFailure>
       )}
     </form>
+  );
+}
+
+/** Not enough money, with a link to top up. `failed` after the server refused for this reason. */
+function Shortfall({ failed, children }: { failed?: boolean; children: ReactNode }) {
+  return (
+    <div
+      role={failed ? 'alert' : undefined}
+      className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-warning-soft px-3 py-2.5 text-note leading-4.5 text-warning-ink"
+    >
+      <p className="min-w-0 flex-1">
+        {failed && <span className="block font-medium">Failed to approve disbursement</span>}
+        <span>{children}</span>
+      </p>
+      <ButtonLink to={paths.wallet()} variant="secondary" size="sm">
+        Wallet
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** What an approval pays of a contract that holds the money: each milestone that is submitted. */
+function SubmittedMilestones({ held: { agreementId, milestones } }: { held: NonNullable<PayoutQuote['held']> }) {
+  const link = (
+    <Link to={paths.contract(agreementId)} className="rounded text-brand-ink underline underline-offset-3">
+      Open the contract
+    </Link>
+  );
+  if (milestones.length === 0)
+    return (
+      <p>
+        The submitted work is being recorded, so it cannot be approved yet. {link} <span>to follow it.</span>
+      </p>
+    );
+  return (
+    <div className="grid gap-2">
+      <p>You approve all submitted milestones. They are paid from escrow.</p>
+      <ul aria-label="Submitted milestones" className="grid gap-1">
+        {milestones.map(({ number, title, amount }) => (
+          <li key={number} className="flex items-baseline justify-between gap-3">
+            <span className="min-w-0 wrap-anywhere">
+              <span>{`${number}.`}</span> <bdi>{title}</bdi>
+            </span>
+            <span className="font-medium tabular-nums">{formatUsd(amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-note text-ink-soft">
+        {link} <span>to approve only some of them, or to ask for changes.</span>
+      </p>
+    </div>
   );
 }

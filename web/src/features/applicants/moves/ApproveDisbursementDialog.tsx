@@ -11,8 +11,11 @@ import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { isOverLimit } from '../../../hiring/payouts/payout-limit.ts';
 import { usePayoutQuote } from '../../../hiring/payouts/quote-payout.ts';
 import { ApprovalForm } from './ApprovalForm.tsx';
-import { ApprovedPayout } from './ApprovedPayout.tsx';
-import { HandedOverWork } from './HandedOverWork.tsx';
+import { Money } from '../../../design/values/Money.tsx';
+import { PayoutStepper } from '../../../hiring/payouts/PayoutStepper.tsx';
+import { useFollowedPayout } from './calls.ts';
+import { FileList } from '../../../uploads/FileList.tsx';
+import { useHistory } from '../../../hiring/applications/application-history.ts';
 
 interface ApproveDisbursementDialogProps {
   application: Pick<ApplicantRecord, 'id' | 'fullName' | 'jobTitle'>;
@@ -97,5 +100,36 @@ export function ApproveDisbursementDialog({ application, stage, onClose }: Appro
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** The live progress of a payout that was just approved: requested → sent → released. */
+function ApprovedPayout({ applicationId }: { applicationId: string }) {
+  const { data: payout } = useFollowedPayout(applicationId, true);
+  if (!payout) return <Skeleton className="h-24 w-full" />;
+  return (
+    <div className="grid gap-4">
+      <Money amount={payout.amount} size="lg" />
+      <PayoutStepper payout={payout} />
+    </div>
+  );
+}
+
+/** The note and files that the talent handed over last; nothing without them. */
+function HandedOverWork({ applicationId }: { applicationId: string }) {
+  const handedOver = useHistory(applicationId).data?.findLast(({ to, by }) => to === 'Completed' && by === 'talent');
+  if (!handedOver || (!handedOver.note && handedOver.attachments.length === 0)) return null;
+  return (
+    <section aria-label="Handed over" className="mb-4 grid gap-2 rounded-control bg-sunken px-3 py-2.5">
+      <p className="text-xs text-ink-faint">
+        Handed over by <bdi>{handedOver.actorName}</bdi>
+      </p>
+      {handedOver.note && (
+        <p dir="auto" className="max-h-40 overflow-y-auto text-left whitespace-pre-wrap wrap-anywhere">
+          {handedOver.note}
+        </p>
+      )}
+      <FileList files={handedOver.attachments} />
+    </section>
   );
 }

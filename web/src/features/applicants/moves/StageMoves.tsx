@@ -14,7 +14,7 @@ import { declineReasons } from './calls.ts';
 import { useMovingTo } from './pending-moves.ts';
 import { DANGEROUS, moveLabel } from './dialog-moves.ts';
 import { useMoves } from './use-moves.tsx';
-import { useStageNews } from './use-stage-news.ts';
+import { useStageNews } from './stage-news.ts';
 
 const BUSY: Partial<Record<Move['event'], string>> = {
   confirm: 'Confirming...',

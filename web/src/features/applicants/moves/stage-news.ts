@@ -1,5 +1,8 @@
 import { CAUSE_TEXT } from '@hireledger/domain/hiring/contract-moves';
+import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
+import { useEffect, useState, type RefObject } from 'react';
+import { onEvent } from '../../../realtime/effects.ts';
 import { isApplicationEvent } from '../applicant-patches.ts';
 
 /** The message for a stage change that arrives live, or null for any other event. An approval shows as its payout. */
@@ -30,4 +33,25 @@ export function stageNews(event: RecipientEvent): string | null {
     default:
       return `Someone at ${companyName} moved this to ${stage} just now.`;
   }
+}
+
+/**
+ * The message about the last change that somebody else made while the application is shown. `own` is the stage to which
+ * this page is moving it; that event is no news and clears the message.
+ */
+export function useStageNews(applicationId: string, own: RefObject<Stage | null>): string | null {
+  const [news, setNews] = useState<string | null>(null);
+  useEffect(
+    () =>
+      onEvent((event) => {
+        if (!('applicationId' in event.data) || event.data.applicationId !== applicationId) return;
+        const sentence = stageNews(event);
+        if (sentence === null || !('stage' in event.data)) return;
+        const isOwn = own.current === event.data.stage;
+        if (isOwn) own.current = null;
+        setNews(isOwn ? null : sentence);
+      }),
+    [applicationId, own],
+  );
+  return news;
 }

@@ -11,7 +11,18 @@ import { toast } from '../../../design/toasts/Toast.tsx';
 import { useAddNote, useDeleteNote, useNotes } from './calls.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { NoteItem } from './NoteItem.tsx';
-import { noteDrafts } from './note-drafts.ts';
+
+/** Unsaved notes stay in memory while the user goes through the applicants. */
+const drafts = new Map<string, string>();
+
+const noteDrafts = {
+  read: (applicationId: string): string => drafts.get(applicationId) ?? '',
+  /** An empty text removes it. */
+  keep(applicationId: string, text: string): void {
+    if (text.trim() === '') drafts.delete(applicationId);
+    else drafts.set(applicationId, text);
+  },
+};
 
 /** Notes shown before 'Show all'. */
 const SHOWN = 3;

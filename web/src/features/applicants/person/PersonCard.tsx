@@ -11,8 +11,8 @@ import { AddressText } from '../../../design/values/AddressText.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import { AlsoApplied } from './AlsoApplied.tsx';
-import { ApplicantRating } from './ApplicantRating.tsx';
 import { StageMoves } from '../moves/StageMoves.tsx';
+import { ApplicantRating } from './ApplicantRating.tsx';
 
 /** The left side of an application: the talent, the job, the actions and contact details. */
 export function PersonCard({ application }: { application: ApplicantDetails }) {

@@ -8,7 +8,6 @@ import { WorkGrid } from '../../../hiring/portfolio/WorkGrid.tsx';
 import { SkillChips } from '../../../hiring/job/SkillChips.tsx';
 import { monthYear, shortDate } from '../../../design/values/dates.ts';
 import { AttachmentList } from './AttachmentList.tsx';
-import { FactList } from './FactList.tsx';
 
 /** The right side of an application: professional info, about me, attachments, personal info (specification, section 2). */
 export function ProfileCards({ application }: { application: ApplicantDetails }) {
@@ -151,5 +150,21 @@ function Item({ title, place, from, to, text }: ItemProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Pairs of name and value, with 'Not provided' for a missing value. */
+function FactList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className="grid gap-x-8 gap-y-3.5 sm:grid-cols-2">
+      {facts.map(([name, value]) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-note text-ink-faint">{name}</dt>
+          <dd className="mt-0.5 text-left wrap-anywhere" dir="auto">
+            {value ?? <span className="text-ink-faint">Not provided</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

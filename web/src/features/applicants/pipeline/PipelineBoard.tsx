@@ -17,9 +17,7 @@ import { useOpenColumns } from './open-columns.ts';
 import { PipelineColumn, type Wanted } from './PipelineColumn.tsx';
 import { StagePicker } from './StagePicker.tsx';
 import { showPending } from './show-pending.ts';
-import { takenAway } from './taken-away.ts';
 import { useLift } from './use-lift.ts';
-import { useMinute } from './use-minute.ts';
 
 interface PipelineBoardProps {
   known: Board;
@@ -152,4 +150,30 @@ export function PipelineBoard({ known, filters, stage, onStage }: PipelineBoardP
       {dialog}
     </>
   );
+}
+
+/** What happened to an application while its card was being dragged: the stage implies whose move it was. */
+function takenAway(card: Pick<Card, 'fullName'>, now: Stage): string {
+  switch (now) {
+    case 'Withdrawn':
+      return `${card.fullName} withdrew this application.`;
+    case 'Completed':
+      return `${card.fullName} marked the work as done.`;
+    case 'Accepted':
+      return `${card.fullName} accepted the contract.`;
+    case 'Rejected':
+      return `${card.fullName} rejected the contract.`;
+    default:
+      return `${card.fullName} is now ${now}: it was moved in another window.`;
+  }
+}
+
+/** The present time, updated each minute. */
+function useMinute(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

@@ -12,11 +12,12 @@ import { PageHead } from '../../../design/PageHead.tsx';
 import { readAddress } from '../list/applicant-address.ts';
 import { ApplicantFilters } from '../list/ApplicantFilters.tsx';
 import { NoApplicants } from '../list/NoApplicants.tsx';
-import { BoardSkeleton } from '../pipeline/BoardSkeleton.tsx';
 import { isBounded, stagesOf, totalOf, type Board } from '../pipeline/board.ts';
 import { pipelines, usePipeline } from '../pipeline/get-pipeline.ts';
 import { PipelineBoard } from '../pipeline/PipelineBoard.tsx';
 import { ViewSwitch } from '../pipeline/ViewSwitch.tsx';
+import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
+import { CARD_REMS } from '../pipeline/PipelineCard.tsx';
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadQueries(pipelines.options(readApplicantFilters(new URL(request.url).searchParams)));
@@ -93,3 +94,27 @@ const firstFilled = (board: Board | undefined, stages: readonly Stage[]): Stage 
 const Frame = ({ children }: { children: ReactNode }) => (
   <div className="rounded-card border border-line bg-surface px-4 py-12">{children}</div>
 );
+
+/** The board while it loads. */
+function BoardSkeleton() {
+  return (
+    <div aria-hidden data-columns className="flex gap-2.5 overflow-hidden">
+      {[4, 3, 2, 3, 1, 2].map((cards, column) => (
+        <div key={column} className="w-68 shrink-0 rounded-card border border-line bg-sunken/55 p-2 max-sm:w-full">
+          <Skeleton className="mx-1 my-1.5 h-4 w-24" />
+          {Array.from({ length: cards }, (_, card) => (
+            <div
+              key={card}
+              className="mt-2 rounded-control border border-line bg-surface p-3"
+              style={{ height: `${CARD_REMS}rem` }}
+            >
+              <Skeleton className="h-4 w-32" />
+              <Skeleton className="mt-2.5 h-3.5 w-40" />
+              <Skeleton className="mt-2.5 h-3 w-24" />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,13 +1,13 @@
 import type { ChainInfo } from '@hireledger/domain/http/audit';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { useEffect, useState, type FormEvent } from 'react';
+import { parseNodeUrl } from '@hireledger/domain/audit/node-url';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { Progress } from '../../../design/charts/Progress.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { readKeptCheck } from './kept-check.ts';
-import { readNodes } from './read-nodes.ts';
 import { useVerification } from './use-verification.ts';
 import type { StartVerification } from './verification.ts';
 import { VerifyResult } from './VerifyResult.tsx';
@@ -114,4 +114,20 @@ function Course({
       </p>
     </div>
   );
+}
+
+/** What a visitor typed: the nodes, or a sentence for each field that is wrong. */
+function readNodes([first, second]: readonly [string, string]): {
+  nodes: string[];
+  issues: (string | undefined)[];
+} {
+  const typed = [first, second].map((text) => ({ text: text.trim(), url: parseNodeUrl(text) }));
+  const issues = typed.map(({ text, url }, index) => {
+    if (text === '') return index === 0 ? 'Enter the address of a node.' : undefined;
+    if (!url) return 'This is not the address of a node. It looks like https://rpc.example.com, without a password.';
+    return index === 1 && url.href === typed[0]!.url?.href
+      ? 'This is the first node again. Enter another one.'
+      : undefined;
+  });
+  return { nodes: typed.flatMap(({ url }) => url?.href ?? []), issues };
 }

@@ -8,11 +8,11 @@ import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { TimeAgo } from '../../../design/values/TimeAgo.tsx';
-import { Highlight } from '../../../design/Highlight.tsx';
+import { Highlight, type TextRange } from '../../../design/Highlight.tsx';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import { TypeBadge } from '../../../hiring/job/TypeBadge.tsx';
 import { VerifiedBadge } from '../../../account/VerifiedBadge.tsx';
-import { SkillHits } from './SkillHits.tsx';
+import { SkillChips } from '../../../hiring/job/SkillChips.tsx';
 
 /** A card shows this many skills; the job's page shows all. */
 const SKILLS_SHOWN = 4;
@@ -89,5 +89,24 @@ export function JobCard({ job, stage, withdrawn = false, save }: JobCardProps) {
         </span>
       </footer>
     </article>
+  );
+}
+
+interface SkillHitsProps {
+  skills: readonly string[];
+  /** The matches in each skill, in their order. */
+  hits: readonly (readonly TextRange[])[];
+  /** The rest is summed up as a number. */
+  limit: number;
+}
+
+/** A job's skills as chips, matches first, so that it is clear why the job was found. */
+function SkillHits({ skills, hits, limit }: SkillHitsProps) {
+  const found = new Map(skills.map((skill, index) => [skill, hits[index] ?? []]));
+  const wasFound = (skill: string) => Number(found.get(skill)!.length > 0);
+  return (
+    <SkillChips skills={skills.toSorted((a, b) => wasFound(b) - wasFound(a))} limit={limit}>
+      {(skill) => <Highlight text={skill} ranges={found.get(skill)!} />}
+    </SkillChips>
   );
 }

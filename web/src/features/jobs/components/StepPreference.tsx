@@ -5,11 +5,10 @@ import { useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { CheckboxGroup } from '../../../design/fields/CheckboxGroup.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
-import { Select } from '../../../design/fields/Select.tsx';
+import { Select, type Option } from '../../../design/fields/Select.tsx';
 import { DateInput, TextInput } from '../../../design/fields/TextInput.tsx';
 import { REQUIREMENT_LABELS } from './field-words.ts';
 import { FormSection } from './FormSection.tsx';
-import { timeZoneOptions } from './time-zones.ts';
 
 const orNull = (text: string | null): string | null => text?.trim() || null;
 
@@ -103,4 +102,19 @@ export function StepPreference() {
       </FormSection>
     </>
   );
+}
+
+let names: string[] | undefined;
+
+/** `'Africa/Lagos'` → `'Lagos, Africa'`. */
+const spoken = (name: string): string => {
+  const [region, ...place] = name.replaceAll('_', ' ').split('/');
+  return place.length === 0 ? region! : `${place.toReversed().join(', ')}, ${region}`;
+};
+
+/** The browser's time zones by place; `chosen` is included even if the browser spells it differently. */
+function timeZoneOptions(chosen: string): Option[] {
+  names ??= Intl.supportedValuesOf('timeZone');
+  const all = new Set([...names, 'UTC', chosen]);
+  return [...all].map((value) => ({ value, label: spoken(value) })).toSorted((a, b) => a.label.localeCompare(b.label));
 }

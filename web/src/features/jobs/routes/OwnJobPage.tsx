@@ -5,6 +5,7 @@ import { placeText } from '@hireledger/domain/jobs/place';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { CopyButton } from '../../../design/CopyButton.tsx';
@@ -20,13 +21,15 @@ import { session } from '../../../http/session.ts';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { usePageTitle } from '../../../navigation/page-title.ts';
 import { paths } from '../../../navigation/paths.ts';
-import { ownJob, useOwnJob } from '../calls.ts';
+import { ownJob, useOwnJob, useJobApplicants } from '../calls.ts';
 import { FreeOpening } from '../components/FreeOpening.tsx';
 import { JobApplicants } from '../components/JobApplicants.tsx';
 import { JobDialogs, type JobAction } from '../components/JobDialogs.tsx';
-import { JobFigures } from '../components/JobFigures.tsx';
 import { jobMenu } from '../components/job-menu.tsx';
 import { JobState } from '../components/JobState.tsx';
+import { StatCard } from '../../../design/charts/StatCard.tsx';
+import { daysBefore, shortDate } from '../../../design/values/dates.ts';
+import { useNow } from '../../../design/values/use-now.ts';
 
 export const loader = ({ params: { id = '' } }: LoaderFunctionArgs) =>
   isUuid(id) ? loadQueries(ownJob.options(id)) : null;
@@ -147,3 +150,28 @@ const JobSkeleton = () => (
     </div>
   </>
 );
+
+/** Applicants, those to review, people hired, and how long the job has been up. */
+function JobFigures({ job }: { job: JobPosting }) {
+  const now = useNow();
+  const stages = useJobApplicants(job.id).data?.stages;
+  const toReview = stages
+    ?.filter(({ stage }) => stage === 'Applied' || stage === 'Pending')
+    .reduce((sum, { total }) => sum + total, 0);
+  return (
+    <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      <StatCard label="Applicants" note="Without withdrawn" value={job.applicants} />
+      <StatCard label="To review" note="Applied and pending" value={toReview} />
+      <StatCard
+        label="Hired"
+        note={`Of ${grouped(job.capacity)} ${job.capacity === 1 ? 'opening' : 'openings'}`}
+        value={job.hired}
+      />
+      <StatCard
+        label={job.status === 'Active' ? 'Days open' : 'Days since posted'}
+        note={`Posted ${shortDate(job.createdAt)}`}
+        value={Math.max(0, daysBefore(job.createdAt, now))}
+      />
+    </div>
+  );
+}

@@ -4,7 +4,7 @@ import { cx } from '../../../design/class-names.ts';
 import { clockTime, fullDateTime } from '../../../design/values/dates.ts';
 import { DownloadButton } from '../../../uploads/DownloadButton.tsx';
 import { fileSize } from '../../../uploads/file-size.ts';
-import { MessageText } from './MessageText.tsx';
+import { LinkedText } from '../../../design/values/LinkedText.tsx';
 
 interface MessageBubbleProps {
   own: boolean;
@@ -68,5 +68,14 @@ export function MessageBubble({
         </p>
       )}
     </div>
+  );
+}
+
+/** A message's text: keeps line breaks. */
+function MessageText({ text }: { text: string }) {
+  return (
+    <p dir="auto" className="break-words whitespace-pre-wrap wrap-anywhere">
+      <LinkedText text={text} />
+    </p>
   );
 }

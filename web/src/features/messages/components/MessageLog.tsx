@@ -2,6 +2,7 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Message } from '@hireledger/domain/http/messages';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { clockTime } from '../../../design/values/dates.ts';
 import { toast } from '../../../design/toasts/Toast.tsx';
@@ -12,7 +13,6 @@ import type { OpenThread } from '../thread-patches.ts';
 import { logItems, type LogItem } from '../log-items.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 import { OutgoingBubble } from './OutgoingBubble.tsx';
-import { SpokenMessages } from './SpokenMessages.tsx';
 
 /**
  * Older messages load within this many pixels of the top, and the view follows new ones within this many of the end.
@@ -141,6 +141,27 @@ function Divider({ text, brand = false }: { text: string; brand?: boolean }) {
       <span className={`h-px flex-1 ${brand ? 'bg-brand' : 'bg-line'}`} />
       <span>{text}</span>
       <span className={`h-px flex-1 ${brand ? 'bg-brand' : 'bg-line'}`} />
+    </div>
+  );
+}
+
+/** Screen readers read what is added, so a few are enough. */
+const KEPT = 5;
+
+/**
+ * Announces messages that arrive while the conversation is open. The log itself is no live region: its rows change with
+ * scrolling.
+ */
+function SpokenMessages({ messages, own, other }: { messages: readonly Message[]; own: Role; other: string }) {
+  const [from] = useState(() => messages.at(-1)?.number ?? 0);
+  const spoken = messages.slice(-KEPT).filter(({ number, sender }) => number > from && sender !== own);
+  return (
+    <div role="log" aria-live="polite" aria-label="Incoming messages" className="sr-only">
+      {spoken.map(({ id, text, attachments }) => (
+        <p key={id}>
+          {`${other}: ${text || `${attachments.length === 1 ? 'a file' : `${attachments.length} files`}`}`}
+        </p>
+      ))}
     </div>
   );
 }

@@ -1,14 +1,20 @@
 import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../http/session.ts';
 import { useDialogInUrl } from '../../../navigation/dialog-in-url.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { cx } from '../../../design/class-names.ts';
-import { NoneChosen } from '../components/NoneChosen.tsx';
 import { ThreadList } from '../components/ThreadList.tsx';
-import { ThreadPane } from '../components/ThreadPane.tsx';
 import { loadQueries } from '../../../http/query-client.ts';
 import { openThreads, threadLists } from '../calls.ts';
+import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
+import type { ThreadFilters } from '../thread-patches.ts';
+import { NoMessages } from '../components/NoMessages.tsx';
+import { usePageTitle } from '../../../navigation/page-title.ts';
+import { Conversation } from '../components/Conversation.tsx';
+import { ThreadHeader } from '../components/ThreadHeader.tsx';
 
 const TemplatesDialog = lazy(() => import('../components/TemplatesDialog.tsx'));
 
@@ -81,5 +87,43 @@ export default function MessagesPage() {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Shown until a conversation is selected; without any, it explains where one starts. Nothing while loading. */
+function NoneChosen({ own, filters }: { own: Role; filters: ThreadFilters }) {
+  const { data } = useQuery({ ...threadLists.options(filters), placeholderData: (previous) => previous });
+  if (!data) return null;
+  const none = data.rows.length === 0 && filters.q === '' && !filters.unread;
+  return (
+    <div className="grid flex-1 place-content-center p-6">
+      {none ? (
+        <NoMessages own={own} />
+      ) : (
+        <EmptyState drawing="messages" title="Choose a conversation">
+          One conversation per application.
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+interface ThreadPaneProps {
+  applicationId: string;
+  own: Role;
+  onClose: () => void;
+}
+
+/** One conversation of the messages page, with whom and about what. Use a key per conversation. */
+function ThreadPane({ applicationId, own, onClose }: ThreadPaneProps) {
+  const { data } = useQuery(openThreads.options(applicationId));
+  usePageTitle(data && `Messages with ${data.thread.other.name}`);
+  return (
+    <Conversation
+      applicationId={applicationId}
+      own={own}
+      onClose={onClose}
+      head={(thread) => <ThreadHeader thread={thread} own={own} onClose={onClose} />}
+    />
   );
 }

@@ -12,7 +12,6 @@ import { ContractMomentLine, isMoment, withMoments } from '../../../hiring/offer
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import { FileList } from '../../../uploads/FileList.tsx';
 import { useHistory } from '../../../hiring/applications/application-history.ts';
-import { payoutMoments } from './payout-moments.ts';
 
 /** What happened to an application, oldest first: each stage with who, note and files, and the way of the pay. */
 export function Timeline({ applicationId, payout }: { applicationId: string; payout: Payout | null }) {
@@ -91,3 +90,12 @@ function StageStep({ change }: { change: StageChange }) {
     </>
   );
 }
+
+/**
+ * What has happened to a payout after it was approved, oldest first. The approval itself is a stage; a step that is
+ * still to come has no time.
+ */
+const payoutMoments = ({ sentAt, releasedAt }: Payout): { label: string; at: string }[] => [
+  ...(sentAt ? [{ label: 'Pay sent', at: sentAt }] : []),
+  ...(releasedAt ? [{ label: 'Pay arrived', at: releasedAt }] : []),
+];

@@ -1,4 +1,6 @@
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import type { TalentDashboard } from '@hireledger/domain/http/dashboards';
+import { STAGES } from '@hireledger/domain/hiring/stages';
 import { Link } from '../../../navigation/Link.tsx';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useSession } from '../../../http/session.ts';
@@ -15,14 +17,14 @@ import { VerifyAccount } from '../../../account/VerifyAccount.tsx';
 import { useLastKnown } from '../../../http/last-known.ts';
 import { AsOf } from '../../../design/placeholders/AsOf.tsx';
 import { dashboard, useTalentDashboard } from '../calls.ts';
-import { ApplicationStatus } from '../components/ApplicationStatus.tsx';
 import { CompleteProfile } from '../components/CompleteProfile.tsx';
 import { WalletCard } from '../components/WalletCard.tsx';
 import { Figures } from '../components/Figures.tsx';
-import { NextStep } from '../components/NextStep.tsx';
-import { nextAction } from '../next-action.ts';
+import { nextAction, type NextAction } from '../next-action.ts';
 import { RecentApplications } from '../components/RecentApplications.tsx';
 import { loadQueries } from '../../../http/query-client.ts';
+import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
+import { StageRing } from '../../../hiring/stages/StageRing.tsx';
 
 const FALLBACK = 'all-time';
 
@@ -115,5 +117,39 @@ export default function TalentDashboardPage() {
         </div>
       )}
     </>
+  );
+}
+
+/** 'Application Status': the stages of the period's applications. */
+function ApplicationStatus({ dashboard, allTime }: { dashboard: TalentDashboard; allTime: boolean }) {
+  const counts = STAGES.map((stage) => ({ stage, count: dashboard.stages[stage] ?? 0 }));
+  if (counts.some(({ count }) => count > 0))
+    return <StageRing counts={counts} unit="application" label="Your applications by stage" />;
+  return (
+    <div className="grid min-h-44 place-content-center py-4">
+      <EmptyState drawing="chart" title="No data yet">
+        {allTime
+          ? 'Apply for a job to see your applications by stage.'
+          : 'No applications in this period. Choose a longer period.'}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** The one thing to do next, above everything else. */
+function NextStep({ action: { title, text, label, to } }: { action: NextAction }) {
+  return (
+    <section
+      aria-label="Next step"
+      className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-brand/30 bg-brand-soft px-5 py-4"
+    >
+      <div className="min-w-0 flex-1 basis-56">
+        <h2 className="text-lead">{title}</h2>
+        <p className="mt-0.5 text-ink-soft">{text}</p>
+      </div>
+      <ButtonLink to={to} className="max-sm:w-full">
+        {label}
+      </ButtonLink>
+    </section>
   );
 }
