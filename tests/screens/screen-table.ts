@@ -1,3 +1,4 @@
+import { PAGES } from '@hireledger/web/src/app/pages/page-table.ts';
 import type { Page } from 'playwright-core';
 import { COMPANY_VIEWS } from './company-views.ts';
 import { MONEY_VIEWS } from './money-views.ts';
@@ -65,44 +66,35 @@ const SAVED_SEARCHES = [
   lastMatchCount,
 }));
 
-const plain = (route: string, viewers: readonly Viewer[]): ScreenEntry => ({
-  route,
-  name: route.replaceAll(/[^\w]+/g, ' ').trim() || 'landing',
-  for: viewers,
-  address: route,
-});
+/** Who looks at a page, by who may open it. */
+const VIEWERS_OF = {
+  talent: TALENT,
+  company: COMPANY,
+  'signed-in': SIGNED_IN,
+  anyone: ALL,
+  landing: VISITOR,
+  bare: VISITOR,
+} as const;
+
+/** Pages whose address alone does not open them, or that not everybody looks at who may. */
+const APART = ['/jobboard', '/applyforjob', '/contracts/new'];
+
+/** The pages of the table that need nothing but their address. Those that are only read are the same to everybody. */
+const plain = PAGES.filter(({ path }) => !path.includes(':') && !APART.includes(path)).map(
+  ({ path, for: of, rendering }): ScreenEntry => ({
+    route: path,
+    name: path.replaceAll(/[^\w]+/g, ' ').trim() || 'landing',
+    for: rendering === 'read-only' ? VISITOR : VIEWERS_OF[of],
+    address: path,
+  }),
+);
 
 /**
  * Every screen of the product with an address: at least one entry per route, and one for each dialog or view that looks
  * different. A test compares it with the table of pages.
  */
 export const SCREENS: readonly ScreenEntry[] = [
-  ...[
-    '/',
-    '/product',
-    '/features',
-    '/about',
-    '/customers',
-    '/additional',
-    '/legal',
-    '/terms',
-    '/privacy',
-    '/data-processing',
-  ].map((route) => plain(route, VISITOR)),
-  ...[
-    '/signup',
-    '/signuptalent',
-    '/signupcompany',
-    '/verify',
-    '/resend',
-    '/resendotp',
-    '/forgotpassword',
-    '/resetpassword',
-    '/welcome',
-    '/signin',
-    '/login',
-  ].map((route) => plain(route, VISITOR)),
-  ...['/contact', '/status', '/help'].map((route) => plain(route, ALL)),
+  ...plain,
   { route: '/help/:slug', name: 'help article', for: ALL, address: '/help/apply' },
   { route: '/help', name: 'help no hits', for: ALL, address: '/help?q=xylophone' },
   { route: '*', name: 'not found', for: VISITOR, address: '/no/such/page' },
@@ -113,30 +105,9 @@ export const SCREENS: readonly ScreenEntry[] = [
   { route: '/applyforjob', name: 'applyforjob', for: TALENT, address: ({ jobId }) => `/applyforjob?id=${jobId}` },
   { route: '/companies/:id', name: 'company page', for: ALL, address: ({ companyId }) => `/companies/${companyId}` },
   { route: '/talents/:id', name: 'talent page', for: ALL, address: ({ talentId }) => `/talents/${talentId}` },
-  plain('/audit', ALL),
   { route: '/audit', name: 'audit agreements', for: VISITOR, address: '/audit?view=agreements' },
   { route: '/audit', name: 'audit no hits', for: VISITOR, address: '/audit?q=zzzzzz' },
-  plain('/check', ALL),
 
-  ...['/saved-searches', '/saved-jobs', '/dashboardtalent', '/profiletalent', '/applicationlisttalent'].map((route) =>
-    plain(route, TALENT),
-  ),
-  ...['/dashboardcompany', '/jobpostinglist', '/postajob', '/profilecompany', '/applicationlist'].map((route) =>
-    plain(route, COMPANY),
-  ),
-  ...[
-    '/contracts',
-    '/verification',
-    '/messages',
-    '/notifications',
-    '/analytics',
-    '/wallet',
-    '/disputes',
-    '/settings/account',
-    '/settings/security',
-    '/settings/notifications',
-    '/settings/data',
-  ].map((route) => plain(route, SIGNED_IN)),
   {
     route: '/saved-searches',
     name: 'searches with alerts',
@@ -167,7 +138,6 @@ export const SCREENS: readonly ScreenEntry[] = [
     for: COMPANY,
     address: ({ applicationId }) => `/contracts/new?application=${applicationId}`,
   },
-  plain('/contracts/templates', COMPANY),
   {
     route: '/contract-offers/:id',
     name: 'contract offer not found',

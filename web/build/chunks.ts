@@ -2,7 +2,10 @@
  * Which modules share a file follows from who imports them. The bundler makes a file for each set of pages that share modules, and small files compress
  * badly: the board's first visit was 63 files. So two of them become one where a file fewer saves more bytes than visits load in vain.
  */
-import type { Plugin, Rolldown } from 'vite';
+import { join } from 'node:path';
+import { runnerImport, type Plugin, type Rolldown } from 'vite';
+import type { PAGE_MODULES } from '../src/app/pages/page-modules.ts';
+import type { Page } from '../src/app/pages/page.ts';
 
 /** What one more file costs a visit, and a character of source code after compression; in bytes. */
 const FILE = 400;
@@ -28,22 +31,28 @@ interface Group {
 type Needs = Map<string, readonly string[]>;
 type Infos = Map<string, Rolldown.ModuleInfo>;
 
-/** The visits of the pages that a file imports. */
-interface Visits {
-  /** The end of that file's path. */
-  pages: string;
-  /** What such a visit loads besides its page, the entry first. */
+interface PageVisit {
+  /** What a visit loads besides its page, the entry first. */
   loads: readonly string[];
   /** How much it counts: more for pages on which people arrive, with an empty cache. */
   weight: number;
 }
+/** The visits of the pages by the module of their screen. */
+type PageVisits = ReadonlyMap<string, PageVisit>;
 
 /** A plugin that looks at the imports, and the file name of each shared module; null leaves it to the bundler. */
-export function chunksByImports(visits: readonly Visits[]) {
+export function chunksByImports(visitOf: (page: Page) => PageVisit) {
   const names = new Map<string, string>();
+  let root = '';
   const plugin: Plugin = {
     name: 'chunks-by-imports',
-    renderStart() {
+    configResolved: (config) => void ({ root } = config),
+    async renderStart() {
+      const { module } = await runnerImport<{ PAGE_MODULES: typeof PAGE_MODULES }>(
+        join(root, 'src/app/pages/page-modules.ts'),
+        { root, logLevel: 'warn' },
+      );
+      const visits = new Map(module.PAGE_MODULES.map((page) => [join(root, page.module), visitOf(page)]));
       // The bundler lists modules as their files were read, which differs between two builds of the same sources.
       const infos: Infos = new Map([...this.getModuleIds()].toSorted().map((id) => [id, this.getModuleInfo(id)!]));
       const needs = needsIn(infos);
@@ -86,11 +95,11 @@ function needsIn(infos: Infos): Needs {
 }
 
 /** Modules of at least two visits, grouped by their visits. */
-function sharedGroups(infos: Infos, needs: Needs, visits: readonly Visits[]): Group[] {
+function sharedGroups(infos: Infos, needs: Needs, visits: PageVisits): Group[] {
   const visitsOf = new Map<string, Set<Visit>>();
   for (const [id, { dynamicImporters }] of infos) {
     if (dynamicImporters.length === 0) continue;
-    const of = visits.find(({ pages }) => dynamicImporters.some((importer) => importer.endsWith(pages)));
+    const of = visits.get(id);
     const visit = { id, weight: of?.weight ?? LATER };
     const loaded = new Set([id, ...(of?.loads ?? [])]);
     for (const each of loaded) {
@@ -98,7 +107,7 @@ function sharedGroups(infos: Infos, needs: Needs, visits: readonly Visits[]): Gr
       for (const next of needs.get(each) ?? []) loaded.add(next);
     }
   }
-  const entries = new Set(visits.map(({ loads }) => loads[0]));
+  const entries = new Set([...visits.values()].map(({ loads }) => loads[0]));
   const groups = new Map<string, Group>();
   for (const [id, its] of visitsOf) {
     // An entry does its work when its file is loaded.

@@ -3,9 +3,8 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { ARTICLES } from '../features/help/articles/all.ts';
 import { queryClient } from '../http/query-client.ts';
-import { DESCRIPTIONS } from './pages/page-descriptions.ts';
 import type { Page } from './pages/page.ts';
-import { PAGES } from './pages/page-table.ts';
+import { PAGE_MODULES } from './pages/page-modules.ts';
 import PublicFrame from './public/PublicFrame.tsx';
 import { ReadOnly } from './public/ReadOnly.tsx';
 import { StaticPage } from './public/StaticPage.tsx';
@@ -30,8 +29,23 @@ export interface BuiltPage {
   html: string | null;
 }
 
-/** How the module runner writes an import inside a function. */
-const IMPORTED = /import__?\(\s*["']([^"']+)["']/;
+type PageModule = (typeof PAGE_MODULES)[number];
+
+/** Descriptions for search engines and previews, by path. In the table every visitor would load them. */
+const DESCRIPTIONS: Record<string, string> = {
+  '/product':
+    'How HireLedger works: a job marketplace with live hiring and payments through escrow that anyone can verify.',
+  '/features':
+    'Everything HireLedger offers companies and candidates: live hiring, a fast job board, messages, analytics and payments through escrow.',
+  '/about': 'Who we are, what we stand for, and our vision.',
+  '/customers':
+    'HireLedger is for companies with one job to fill, teams that are always hiring, and people looking for work, at home or across borders.',
+  '/additional': 'Help, system status, audit, API reference and feeds of HireLedger.',
+  '/legal': 'Who is responsible for this HireLedger, and what applies to contracts, money and content.',
+  '/help': 'Step-by-step guides to HireLedger, for candidates and companies.',
+  '/contact': 'Contact the HireLedger team about an account, a job, a payment or your data.',
+  '/status': 'Live status of HireLedger.',
+};
 
 /** Addresses with HTML of their own that the table has as one path. */
 const SEPARATE: Record<string, { path: string; title: string; description: string }[]> = {
@@ -40,24 +54,22 @@ const SEPARATE: Record<string, { path: string; title: string; description: strin
 
 /** Every page of the table; evaluated in Node while the web is built, never in a browser. */
 export const builtPages: BuiltPage[] = await Promise.all(
-  PAGES.flatMap((page) => [...(SEPARATE[page.path] ?? []), page].map((own) => built(page, own))),
+  PAGE_MODULES.flatMap((page) => [...(SEPARATE[page.path] ?? []), page].map((own) => built(page, own))),
 );
 
 // Timers of cached answers would keep the build from ending.
 queryClient.clear();
 
-async function built(page: Page, own: Pick<Page, 'path' | 'title' | 'description'>): Promise<BuiltPage> {
-  const module = IMPORTED.exec(page.load.toString())?.[1];
+async function built(page: PageModule, own: { path: string; title: string; description?: string }): Promise<BuiltPage> {
   // Addresses without HTML of their own, as that of an unknown article, are drawn by the application.
   const rendering = page.rendering === 'read-only' && own.path.includes(':') ? undefined : page.rendering;
-  if (!module) throw new Error(`The file of ${page.path} is not found in ${page.load.toString()}`);
   return {
     path: own.path,
     pattern: page.path,
     title: own.title,
     description: DESCRIPTIONS[own.path] ?? own.description,
     for: page.for,
-    module: module.replace(/^\//, ''),
+    module: page.module,
     rendering,
     html: rendering && rendering !== 'server' ? await htmlOf(page, own.path) : null,
   };

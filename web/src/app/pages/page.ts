@@ -12,8 +12,6 @@ export interface Page {
   path: string;
   /** For the tab's title. */
   title: string;
-  /** For search engines and previews, if the general one does not fit. */
-  description?: string;
   /**
    * How the HTML of the page is made before any script runs. 'prerendered': the build renders the page, which is the
    * same for every visitor. 'read-only': the same, and only the frame around it needs a script. 'shell': the build renders a page that has fields and data as an inert shell, which the
@@ -29,3 +27,9 @@ export interface Page {
   /** Loads its file. */
   load: () => Promise<Screen>;
 }
+
+type Row = readonly [path: string, title: string, load: Page['load']];
+
+/** Pages for the same people, rendered the same way. */
+export const pagesOf = (shared: Pick<Page, 'for' | 'rendering'>, rows: readonly Row[]): Page[] =>
+  rows.map(([path, title, load]) => ({ ...shared, path, title, load }));

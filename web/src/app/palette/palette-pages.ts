@@ -24,8 +24,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { paths } from '../../navigation/paths.ts';
-import { FURTHER_PAGES } from '../pages/further-pages.ts';
-import { NAVIGATION } from '../pages/sidebar-pages.ts';
+import { FURTHER_PAGES, NAVIGATION } from '../pages/navigation.ts';
 import { keysOf, shortcutTo } from '../../shortcuts/catalogue.ts';
 
 export interface PalettePage {

@@ -6,7 +6,7 @@ import { homeOf } from '../../navigation/home-of.ts';
 import { paths } from '../../navigation/paths.ts';
 import { cx } from '../../design/class-names.ts';
 import { Logo } from '../../design/Logo.tsx';
-import { isActive, type NavigationEntry } from '../pages/sidebar-pages.ts';
+import { isActive, type NavigationEntry } from '../pages/navigation.ts';
 import { useOwnPages } from '../pages/own-pages.ts';
 
 interface SidebarProps {

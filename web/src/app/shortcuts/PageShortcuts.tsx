@@ -2,8 +2,7 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import { useNavigate } from 'react-router-dom';
 import { pressUndo } from '../../design/toasts/Toast.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { FURTHER_PAGES } from '../pages/further-pages.ts';
-import { NAVIGATION } from '../pages/sidebar-pages.ts';
+import { FURTHER_PAGES, NAVIGATION } from '../pages/navigation.ts';
 import { shortcutTo } from '../../shortcuts/catalogue.ts';
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 

@@ -1,13 +1,21 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
 import {
   BadgeCheck,
+  Bell,
+  BellRing,
+  Bookmark,
   BriefcaseBusiness,
   ChartNoAxesColumn,
   CircleHelp,
+  Database,
   FileText,
   LayoutDashboard,
+  Mail,
+  ScrollText,
   Search,
   Settings,
+  ShieldCheck,
+  UserRound,
   Users,
   Wallet,
   type LucideIcon,
@@ -60,6 +68,26 @@ export const NAVIGATION: Record<Role, readonly NavigationEntry[]> = {
     },
     { to: paths.applicants(), label: 'Applicants', icon: Users, also: ['/applicationdetails'], main: true },
     ...rest(paths.profileCompany()),
+  ],
+};
+
+const FOR_BOTH: readonly NavigationEntry[] = [
+  { to: paths.messages(), label: 'Messages', icon: Mail },
+  { to: paths.notifications(), label: 'Notifications', icon: Bell },
+  { to: paths.audit(), label: 'Audit', icon: ScrollText },
+  { to: paths.settings('account'), label: 'Account settings', icon: UserRound },
+  { to: paths.settings('security'), label: 'Security settings', icon: ShieldCheck },
+  { to: paths.settings('notifications'), label: 'Notification settings', icon: BellRing },
+  { to: paths.settings('data'), label: 'Your data', icon: Database },
+];
+
+/** Pages of each role that are not in the sidebar. */
+export const FURTHER_PAGES: Record<Role, readonly NavigationEntry[]> = {
+  company: FOR_BOTH,
+  talent: [
+    { to: paths.savedJobs(), label: 'Saved jobs', icon: Bookmark },
+    { to: paths.savedSearches(), label: 'Saved searches', icon: Search },
+    ...FOR_BOTH,
   ],
 };
 
