@@ -11,7 +11,7 @@ export interface Container {
   Id: string;
   Name: string;
   State: { Running: boolean; Health?: { Status: string } };
-  Config: { User: string; Labels: Record<string, string> };
+  Config: { User: string; Labels: Record<string, string>; Healthcheck?: { Test: string[] } };
   HostConfig: { ReadonlyRootfs: boolean; CapDrop: string[] | null; SecurityOpt: string[] | null; Memory: number };
   NetworkSettings: {
     Ports: Record<string, { HostIp: string; HostPort: string }[] | null>;
