@@ -31,7 +31,7 @@ await runCommand(async () => {
     console.log(`The system runs (${seconds()}); filling its market.`);
     const market = await fillDemoMarket(system, SIZE);
     console.log(`The market is there (${seconds()}); taking ${names.length} pictures in two themes.`);
-    const screens = await openScreens(browser, system.urls.web, market);
+    const screens = await openScreens(browser, system.urls.web, market, 2);
     const failed: string[] = [];
     let changed = 0;
     for (const name of names) {

@@ -7,17 +7,21 @@ const PATIENCE_MS = 20_000;
 /** Wide enough for the sidebar beside the page, and for lists as tables. */
 const VIEWPORT = { width: 1100, height: 860 };
 
-/** A page for each account whose screens are shown, without animations. */
+/**
+ * A page for each account whose screens are shown, without animations.
+ * @param deviceScaleFactor device pixels to a CSS pixel: more than one only where a picture is taken, since drawing takes that often squared
+ */
 export async function openScreens(
   browser: Browser,
   origin: string,
   market: DemoMarket,
+  deviceScaleFactor = 1,
 ): Promise<Record<PicturedScreen['as'], Page>> {
   const open = async (signedIn?: DemoMarket['talent']) => {
     const context = await browser.newContext({
       baseURL: origin,
       viewport: VIEWPORT,
-      deviceScaleFactor: 2,
+      deviceScaleFactor,
       colorScheme: 'light',
       reducedMotion: 'reduce',
       locale: 'en-GB',
