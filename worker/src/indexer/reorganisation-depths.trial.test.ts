@@ -23,7 +23,10 @@ describe.each([1, 3])('with %i confirmations', (confirmations) => {
   });
   const depths = Array.from({ length: confirmations + 2 }, (_, index) => index + 1);
 
-  test.each(depths)('a reorganisation of depth %i loses nothing and pays nothing twice', async (depth) => {
+  // Every second one where it has to be quick: the lowest, what counts as final, and the deepest are among them.
+  const some = RUNS === 1 ? depths.filter((depth) => depth % 2 === 1) : depths;
+
+  test.each(some)('a reorganisation of depth %i loses nothing and pays nothing twice', async (depth) => {
     const scene = await setScene(world, steps, forks, arbiter);
     await scene.request('mint', 'sent');
     await scene.request('payment', 'signed again');
