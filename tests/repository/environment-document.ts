@@ -28,6 +28,7 @@ export const TOOL_VARIABLES: Record<string, string> = {
     'How many random histories the test of reorganisations tries; `npm run test:reorganisations` sets 30.',
   RESTORES:
     'With any value, the test of restored copies takes one at each step of a payout and restores each part; `npm run test:restores` sets it.',
+  PAYOUTS: 'How many payouts are made while Redis is emptied and restarted; `npm run test:servers` sets 1,000.',
   CHANGES_TIMES: 'How many times as many random changes the tests of them make; `npm run test:changes` sets 8.',
   LIVE_SEED: 'The seed that repeats a run of the test of random changes in open pages.',
   KILLS: 'How often the test of killed processes kills each of them; `npm run test:kills` sets 20.',
