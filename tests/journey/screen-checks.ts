@@ -62,6 +62,9 @@ export async function settled(page: Page): Promise<void> {
       !document.querySelector(
         '[aria-busy="true"]:not(button), [role="status"][aria-label^="Loading"], [aria-hidden="true"].shimmer',
       ),
+    undefined,
+    // By default in each frame, which the page would then have to draw.
+    { polling: 50 },
   );
 }
 
