@@ -37,5 +37,5 @@ test('every card has its height when one returns, also to the first page that wa
   await expect.poll(screen.address).toBe('/here?page=2');
   await screen.getByRole('button', { name: 'Back' }).click();
   await expect.poll(screen.address).toBe('/here');
-  expect(height()).toBeGreaterThanOrEqual(CARD * CARDS);
+  await expect.poll(height).toBeGreaterThanOrEqual(CARD * CARDS);
 });
