@@ -33,3 +33,9 @@ export function ownFiles(...endings: string[]): string[] {
 export function read(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8');
 }
+
+/** Statements that import or export from a module, at the start of a line, and dynamic imports anywhere. */
+const IMPORT = /(?:^(?:import|export)\b[^;"'`]*?\bfrom\s+|^import\s+|\bimport\()["']([\w@./:~-]+)["']/gm;
+
+/** What a file imports, as it is written there. */
+export const importsOf = (path: string): string[] => [...read(path).matchAll(IMPORT)].map(([, target]) => target!);

@@ -1,7 +1,7 @@
 // Why of the directions inside a package: docs/decisions/0197-hold-the-directions-of-folders-by-a-test.md
 import { dirname, join } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
-import { WORKSPACES, ownFiles, read } from './files.ts';
+import { WORKSPACES, importsOf, ownFiles, read } from './files.ts';
 
 type Workspace = (typeof WORKSPACES)[number];
 /** The workspaces, and the programs among the documents, which are no package. */
@@ -32,18 +32,9 @@ interface Import {
   target: string;
 }
 
-/** import … from "x", export … from "x", import "x" at the start of a line, and import("x") anywhere. */
-const STATEMENT = /(?:^(?:import|export)\b[^;"'`]*?\bfrom\s+|^import\s+|\bimport\()["']([\w@./:~-]+)["']/gm;
-
 const imports: Import[] = ownFiles('.ts', '.tsx')
   .filter((path) => path.includes('/') && !isForTests(path))
-  .flatMap((from) =>
-    [...read(from).matchAll(STATEMENT)].map(([, target = '']) => ({
-      from,
-      workspace: from.split('/')[0] as Importer,
-      target,
-    })),
-  );
+  .flatMap((from) => importsOf(from).map((target) => ({ from, workspace: from.split('/')[0] as Importer, target })));
 
 describe('imports', () => {
   test('are found at all', () => {
