@@ -48,6 +48,8 @@ export default function WalletPage() {
   const refused = options.error ?? withdrawals.error;
   const known = useLastKnown(wallet, 'wallet');
   const isLoading = !known.data && !wallet.isError;
+  // On a phone the buttons of withdrawals need a line of their own, which would move what is below.
+  const showsLists = !isLoading && (options.isFetched || options.fetchStatus === 'paused');
   const [toppingUp, setToppingUp] = useDialogInUrl('top-up');
   const mayTopUp = role === 'company' && wallet.data?.canTopUp && !wallet.data.frozen;
   const { data: page } = useLastKnown(payouts, 'payouts', list.cursor);
@@ -87,7 +89,7 @@ export default function WalletPage() {
           </>
         )}
         {/* What the escrow holds comes above these. */}
-        {!isLoading && (
+        {showsLists && (
           <>
             <div className="mb-4">
               <WithdrawalsCard
@@ -127,7 +129,7 @@ export default function WalletPage() {
         )}
       </div>
       {/* The number of payouts above is not known before they have loaded. */}
-      {!isLoading && !payouts.isPending && <StatementSection role={role} address={wallet.data?.address} />}
+      {showsLists && !payouts.isPending && <StatementSection role={role} address={wallet.data?.address} />}
       {toppingUp && mayTopUp && <TopUpDialog onClose={() => setToppingUp(false)} />}
     </>
   );
