@@ -15,7 +15,7 @@ interface Binding {
 /** The longest time between the two keys of a sequence, in milliseconds. */
 const PATIENCE = 1_500;
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
-const TYPING = `input:not([type="checkbox"]), textarea, select, [contenteditable]:not([contenteditable="false"]), ${OVERLAYS}`;
+const TYPING = `input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]:not([contenteditable="false"]), ${OVERLAYS}`;
 
 let bindings: Binding[] = [];
 let begun: { key: string; at: number } | null = null;
@@ -43,11 +43,15 @@ function onPress(press: KeyboardEvent): void {
   const first = begun && press.timeStamp - begun.at < PATIENCE ? begun.key : null;
   begun = null;
   const pressed = first ? `${first} ${key}` : key;
-  const busy = (press.target instanceof Element && press.target.closest(TYPING) !== null) || isOverlaid();
+  // Arrows choose among radio buttons.
+  const typing = key.startsWith('Arrow') ? `${TYPING}, [type="radio"]` : TYPING;
+  const busy = (press.target instanceof Element && press.target.closest(typing) !== null) || isOverlaid();
   const may = ({ id }: Binding, keys: string) => (!busy || shortcut(id).typing) && (singleKeys() || !isSingleKey(keys));
   for (const binding of [...bindings.filter(({ page }) => page), ...bindings.filter(({ page }) => !page)]) {
-    if (!shortcut(binding.id).keys.includes(pressed) || !may(binding, pressed) || binding.run(press) === false)
-      continue;
+    if (!shortcut(binding.id).keys.includes(pressed) || !may(binding, pressed)) continue;
+    // A held key repeats only the steps through a list.
+    const again = press.repeat && !/^(Arrow\w+|[jk])$/.test(key);
+    if (!again && binding.run(press) === false) continue;
     press.preventDefault();
     return;
   }

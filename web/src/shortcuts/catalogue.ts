@@ -1,7 +1,7 @@
 /*
  * All shortcuts are in this table, and `useShortcuts` binds by name, so that the list under `?` is always right. One listener decides for all: never while
  * somebody types, below a dialog or menu, or with other modifiers; a page's shortcuts come before the frame's. Elements that handle keys themselves
- * ask `isPressed` with the same names. Single-letter keys can be turned off (WCAG 2.1.4) per browser. The code loads after the page.
+ * ask `isPressed` with the same names. Keys of one letter or digit can be turned off (WCAG 2.1.4) per browser. The code loads after the page.
  */
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { SEARCH_KEY } from './search-key.ts';

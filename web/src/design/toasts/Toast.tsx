@@ -68,7 +68,9 @@ export const toast = Object.assign(
 
 /** Presses the Undo of the newest toast that offers it. Returns false if none does. */
 export function pressUndo(): boolean {
-  const offered = document.querySelectorAll<HTMLElement>('[data-sonner-toast][data-removed="false"] [data-action]');
+  const offered = document.querySelectorAll<HTMLElement>(
+    '[data-sonner-toast][data-visible="true"][data-removed="false"] [data-action]',
+  );
   const undo = [...offered].find(({ textContent }) => textContent === 'Undo');
   undo?.click();
   return undo !== undefined;

@@ -15,6 +15,9 @@ export function ApplicantRating({ application }: { application: Pick<ApplicantRe
       .mutateAsync({ rating, before: application.rating })
       .catch((error: unknown) => toast.error(sentenceOf(error, 'Your rating was not saved.')));
   };
-  useShortcuts({ 'applicant.rate': ({ key }) => rate(Number(key)) }, { page: true });
+  useShortcuts(
+    { 'applicant.rate': ({ key }) => (Number(key) === application.rating ? undefined : rate(Number(key))) },
+    { page: true },
+  );
   return <StarRating legend={`Your rating of ${application.fullName}`} value={application.rating} onChange={rate} />;
 }

@@ -53,6 +53,20 @@ test('s shortlists an applicant', async () => {
     .toEqual([{ applicationId: id, newStage: 'Shortlisted' }]);
 });
 
+test('keys work also after a star was clicked, and once while they are held', async () => {
+  const { screen, id } = await open(5, 'Applied');
+  answer(MOVE, { message: 'Moved.', application: { id, hiringStage: 'Shortlisted' } } as never);
+  const star = screen.getByRole('radio', { name: /^2/ }).element() as HTMLInputElement;
+  star.focus();
+  star.click();
+  await expect.poll(() => requestsTo(RATE).at(-1)?.body).toEqual({ rating: 2 });
+  const rated = requestsTo(RATE).length;
+  document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: '4', repeat: true, bubbles: true }));
+  await userEvent.keyboard('s');
+  await expect.poll(() => requestsTo(MOVE).length).toBe(1);
+  expect(requestsTo(RATE)).toHaveLength(rated);
+});
+
 test.each([
   [3, 'Applied'],
   [4, 'Shortlisted'],

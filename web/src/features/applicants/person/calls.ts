@@ -111,7 +111,7 @@ export const showRating = (id: string, rating: Rating): void =>
   changeApplicant(id, (record) => ({ ...record, rating }));
 
 /**
- * Clicks are sent in order, so that the last one wins. On an error the stars from `before` show again until the
+ * Ratings are sent in order, so that the last one wins. On an error the stars from `before` show again until the
  * refetch.
  */
 export const useRateApplicant = (id: string) =>
