@@ -98,7 +98,7 @@ describe('the page of an applicant', () => {
     await page.getByText('Applicant has been rejected.').waitFor();
     await page.getByText('Reason: No licence for boats').waitFor();
     expect(await page.getByRole('button', { name: 'Shortlist', exact: true }).isDisabled()).toBe(true);
-    await page.getByText('You declined this application. You can reconsider it.').waitFor();
+    await page.getByText('You rejected this application. You can reconsider it.').waitFor();
 
     const { body } = await talents[1]!.call('GET', `/applications/${ids['Bola Ade']}/history`);
     expect(JSON.stringify(body)).toContain('Please come back with a licence.');

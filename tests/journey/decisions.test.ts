@@ -66,7 +66,7 @@ describe('a company that decides', () => {
     await move('Chidi Eze', 'Shortlisted');
     await page.goto('/applicationlist?view=list');
     for (const name of NAMES) await page.getByRole('checkbox', { name: `Select ${name}` }).click();
-    await page.getByRole('toolbar').getByRole('button', { name: 'Reject shortlisted' }).click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Reject from shortlist' }).click();
     const dialog = page.getByRole('dialog', { name: 'Reject 2 applicants?' });
     await dialog.waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
@@ -90,7 +90,7 @@ describe('a company that decides', () => {
     await dialog.getByRole('button', { name: 'Withdraw offer' }).click();
     await page.getByText('Offer withdrawn.').waitFor();
     await page.getByText('The budget was cut. We are sorry.').waitFor();
-    await page.getByRole('button', { name: 'Reject applicant' }).click();
+    await page.getByRole('button', { name: 'Reject from shortlist' }).click();
     await page.getByRole('dialog', { name: 'Reject Bola Ade?' }).getByRole('button', { name: 'Reject' }).click();
     await page.getByText('Applicant has been rejected.').waitFor();
   });

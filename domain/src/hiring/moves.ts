@@ -21,7 +21,7 @@ const LABELS: Record<HiringEventType, string> = {
   approve: 'Approve Disburse Fund',
   takeBack: 'Take back the payout',
   reconsider: 'Reconsider',
-  turnDown: 'Reject applicant',
+  turnDown: 'Reject from shortlist',
   withdrawOffer: 'Withdraw offer',
   reopen: 'Reopen',
   applyAgain: 'Apply again',
@@ -131,7 +131,7 @@ const STATE: Record<Stage, Record<Role, string>> = {
   Accepted: { company: 'Accepted. Waiting for the work.', talent: 'You accepted.' },
   Completed: { company: 'Work submitted.', talent: 'Work submitted. Waiting for the company to approve the payment.' },
   Approved: { company: 'Payment approved.', talent: 'Payment approved.' },
-  Declined: { company: 'You declined this application.', talent: 'The company declined this application.' },
+  Declined: { company: 'You rejected this application.', talent: 'The company declined this application.' },
   Rejected: { company: 'The candidate rejected the offer.', talent: 'You rejected the offer.' },
   Withdrawn: { company: 'This application was withdrawn.', talent: 'This application was withdrawn.' },
 };

@@ -67,7 +67,7 @@ test('a refusal is shown in the dialog, and what was written stays', async () =>
 test('a move is offered only if somebody can be moved', async () => {
   const screen = await showBulk([applicantRow(3)]);
   await expect.element(screen.getByRole('button', { name: 'Shortlist' })).toBeEnabled();
-  for (const name of ['Reject shortlisted', 'Withdraw offer'])
+  for (const name of ['Reject from shortlist', 'Withdraw offer'])
     await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument();
 });
 

@@ -76,7 +76,7 @@ export function BulkBar(props: BulkBarProps) {
             variant="secondary"
             disabled={declinable === 0 || busy !== null}
             busy={busy?.newStage === 'Declined' && !busy.from && 'Rejecting...'}
-            title={hint(declinable)}
+            title={declinable === 0 && shortlisted > 0 ? undefined : hint(declinable)}
             onClick={() => onAsk('decline')}
           >
             Reject
@@ -90,7 +90,7 @@ export function BulkBar(props: BulkBarProps) {
               title={hint(shortlisted)}
               onClick={() => onAsk('turnDown')}
             >
-              Reject shortlisted
+              Reject from shortlist
             </Button>
           )}
           {offered > 0 && (

@@ -73,7 +73,11 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
   useShortcuts(
     {
       'applicant.shortlist': () => pressed(shortlist),
-      'applicant.reject': () => pressed(decline ?? find('turnDown')),
+      'applicant.reject': () => {
+        const move = decline ?? find('turnDown');
+        if (move) readyReasons();
+        return pressed(move);
+      },
     },
     { page: true },
   );

@@ -117,7 +117,7 @@ test('a message stays where somebody else moves the application before it is sen
   await screen.getByRole('textbox').fill('Thank you for the talk.');
   dispatchEvent(new Event('moved'));
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-  await choose('Reject applicant');
+  await choose('Reject from shortlist');
   await expect.element(screen.getByRole('textbox')).toHaveValue('Thank you for the talk.');
 });
 

@@ -105,7 +105,7 @@ export function PersonCard({ application }: { application: ApplicantDetails }) {
 const contactGone = (stage: Stage) =>
   stage === 'Withdrawn'
     ? 'This application has ended, so contact and personal details are hidden.'
-    : 'You declined this application, so contact and personal details are hidden. Reconsider it to see them again.';
+    : 'You rejected this application, so contact and personal details are hidden. Reconsider it to see them again.';
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4">

@@ -6,8 +6,8 @@ import { listColour } from '../../../hiring/stages/stage-colours.ts';
 
 /** Who ended it: the names of these stages do not say. */
 const BY: Partial<Record<Stage, string>> = {
-  Declined: 'Declined by you',
-  Rejected: 'Offer declined',
+  Declined: 'By you',
+  Rejected: 'By the applicant',
   Withdrawn: 'By the applicant, or unpaid',
 };
 

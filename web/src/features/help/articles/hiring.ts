@@ -121,7 +121,7 @@ export const HIRING: readonly Article[] = [
       ),
       list(
         '**Send contract** opens the editor for someone on your shortlist. **Send standard contract** in the menu sends one based on the job: you pay it at once when you approve the work, and nothing is held in escrow before that.',
-        '**Reject applicant** in the menu ends the application of someone on your shortlist.',
+        '**Reject from shortlist** ends the application of someone on your shortlist.',
         '**Withdraw offer** takes back a contract that has not been accepted. The applicant stays on your shortlist.',
         '**Reopen** puts someone who rejected your contract back on your shortlist, so that you can send another. They are notified.',
       ),
@@ -138,7 +138,7 @@ export const HIRING: readonly Article[] = [
     parts: [
       steps(
         'In [Applicants](/applicationlist) select rows with their checkboxes. Hold Shift to select all rows in between.',
-        'In the bar below, select **Shortlist**, **Reject**, **Reject shortlisted** or **Export CSV**. **Select all** includes everyone who matches your filters.',
+        'In the bar below, select **Shortlist**, **Reject**, **Reject from shortlist** or **Export CSV**. **Select all** includes everyone who matches your filters.',
         'To reject, choose a reason or none. Only your company sees reasons.',
       ),
       picture('many-at-once'),
