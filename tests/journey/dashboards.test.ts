@@ -92,7 +92,7 @@ describe('the dashboards', () => {
       .first()
       .waitFor();
     await shows(page, 'Total Applicant', '0');
-    await page.getByText('Test money on 31 Jan 2020').waitFor();
+    await page.getByText('Test balance on 31 Jan 2020').waitFor();
   });
 
   it('link each missing part of a profile to its dialog', async () => {

@@ -86,7 +86,7 @@ export function Figures({ dashboard, note, beforeText, endedOn }: FiguresProps) 
           </div>
         }
         foot={
-          <div className="flex items-center justify-between gap-2">
+          <div className="flex items-center justify-between gap-x-2 gap-y-1 max-sm:flex-wrap lg:max-xl:flex-wrap">
             <Trend
               neutral
               daysBeside
@@ -95,8 +95,8 @@ export function Figures({ dashboard, note, beforeText, endedOn }: FiguresProps) 
               beforeText={beforeText}
               format={dollars}
             />
-            <p className="truncate text-xs text-ink-faint max-sm:hidden lg:max-xl:hidden">
-              {dashboard && `Wallet: ${formatUsd(dashboard.walletBalance)}`}
+            <p className="truncate text-xs text-ink-faint max-sm:basis-full lg:max-xl:basis-full">
+              {dashboard ? `Wallet: ${formatUsd(dashboard.walletBalance)}` : '\u00a0'}
             </p>
           </div>
         }
