@@ -5,7 +5,12 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { hasAccounts, loadDatabase } from '@hireledger/db/backup/load-database';
 import { openFileStore } from '@hireledger/db/files/open-file-store';
 import { migrate } from '@hireledger/db/migrate';
-import { isBeforeBaseline, LAST_BEFORE_BASELINE, newestMigration } from '@hireledger/db/newest-migration';
+import {
+  isBeforeBaseline,
+  LAST_BEFORE_BASELINE,
+  newestApplied,
+  newestMigration,
+} from '@hireledger/db/newest-migration';
 import { lockInstallation } from '../installation-lock.ts';
 import { makeDataFolder } from '../make-data-folder.ts';
 import { outsideDatabase } from '../outside-database.ts';
@@ -94,6 +99,8 @@ async function refuseOccupied({ environment, files, chainFolder, signerFolder }:
   try {
     if (await hasAccounts(sql))
       throw new StartFailure('The database (DATABASE_URL) has accounts already: set it to an empty one.');
+    if (isBeforeBaseline(await newestApplied(sql)))
+      throw new StartFailure('The database (DATABASE_URL) was made by an earlier version: set it to an empty one.');
   } finally {
     await sql.end({ timeout: 5 });
   }
