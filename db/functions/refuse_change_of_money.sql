@@ -16,10 +16,10 @@ CREATE OR REPLACE TRIGGER chain_operations_written_once BEFORE DELETE OR TRUNCAT
   agreement_id, step, milestones, company_consent, payee_consent, ruling_id
   ON chain_operations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_money();
 
-CREATE OR REPLACE TRIGGER payouts_written_once BEFORE DELETE OR TRUNCATE OR UPDATE OF id, agreement_id, milestone, application_id, company_id, talent_id, amount, requested_at
+CREATE OR REPLACE TRIGGER payouts_written_once BEFORE DELETE OR TRUNCATE OR UPDATE OF id, agreement_id, milestone, application_id, company_id, talent_id, amount, requested_at, commitment
   ON payouts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_money();
 
-CREATE OR REPLACE TRIGGER agreements_written_once BEFORE DELETE OR TRUNCATE OR UPDATE OF id, application_id, company_id, talent_id, terms, salt, escrow_address, payee_address, chain_terms
+CREATE OR REPLACE TRIGGER agreements_written_once BEFORE DELETE OR TRUNCATE OR UPDATE OF id, application_id, company_id, talent_id, terms, salt, escrow_address, payee_address, chain_terms, commitment
   ON agreements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_money();
 
 CREATE OR REPLACE TRIGGER consents_written_once BEFORE DELETE OR TRUNCATE OR UPDATE

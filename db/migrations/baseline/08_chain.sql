@@ -132,7 +132,6 @@ CREATE INDEX consents_by_user ON consents (user_id);
 CREATE TABLE escrow_contracts (
   -- With checksum.
   address         text PRIMARY KEY,
-  -- Of the interface: 1 HireEscrow, 2 HireEscrow2.
   -- Of the contract's interface. Auditors are shown it.
   version         smallint NOT NULL DEFAULT 2,
   -- keccak256 of the code on the chain.

@@ -64,8 +64,8 @@ export const RIGHTS: Record<string, Rights> = {
   // Terms, people and amounts are written once, by the approval. The worker records what became of them; a company
   // retries a refused payout or takes it back. A payout counts as released only with a block, which the api cannot
   // write.
-  // The worker changes nothing in it, and locks rows, which takes a right to update.
-  agreements: { api: 'SELECT, INSERT, UPDATE (taken_back_at)', worker: 'SELECT, UPDATE (taken_back_at)' },
+  // The worker changes nothing in it, and locks rows, which takes a right to update: of a column that a trigger keeps from everybody.
+  agreements: { api: 'SELECT, INSERT, UPDATE (taken_back_at)', worker: 'SELECT, UPDATE (id)' },
   // A version of a contract is written once; then only its state changes. The worker ends what has expired, and removes what was never accepted
   // with the account of a side.
   contract_offers: {

@@ -6,6 +6,7 @@ import { openHeldAgreement } from '../testing/held-agreement.ts';
 import { balanceOf, liftAll, readFreezes, requireSound } from '../testing/readings.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
 import { bookKnownAgreements } from './book-kept-logs.ts';
+import { pastTriggers } from '../testing/past-triggers.ts';
 
 const { world, steps } = setUpSteps();
 const { openAndFund } = heldSteps(world, steps);
@@ -29,7 +30,7 @@ test('a contract that becomes known late is booked with all that the chain did i
   );
   const { company, talent, agreementId } = held;
   const knownAs = (commitment: string) =>
-    world.sql`UPDATE agreements SET commitment = ${commitment} WHERE id = ${agreementId}`;
+    pastTriggers(world.sql, (tx) => tx`UPDATE agreements SET commitment = ${commitment} WHERE id = ${agreementId}`);
   const [{ commitment } = { commitment: '' }] = await world.sql<
     { commitment: string }[]
   >`SELECT commitment FROM agreements WHERE id = ${agreementId}`;
@@ -93,14 +94,17 @@ test('a contract that was amended before it is known again is booked with the am
   const held = await openHeldAgreement(world, steps, [100n * DOLLAR, 200n * DOLLAR]);
   const { company, talent, agreementId } = held;
   const [known] = await world.sql`SELECT commitment FROM agreements WHERE id = ${agreementId}`;
-  await world.sql`UPDATE agreements SET commitment = 'unknown' WHERE id = ${agreementId}`;
+  await pastTriggers(world.sql, (tx) => tx`UPDATE agreements SET commitment = 'unknown' WHERE id = ${agreementId}`);
   await held.fund(0);
   await held.amend([100n, 150n, 50n].map((dollars) => dollars * DOLLAR));
   await held.fund(1, 2);
   await held.submit(1);
   await held.release(1);
   await steps.index();
-  await world.sql`UPDATE agreements SET commitment = ${known!['commitment']} WHERE id = ${agreementId}`;
+  await pastTriggers(
+    world.sql,
+    (tx) => tx`UPDATE agreements SET commitment = ${known!['commitment']} WHERE id = ${agreementId}`,
+  );
   expect((await bookKnown([agreementId])).booked).toEqual([agreementId]);
   expect(await bookKnown(null)).toEqual({ booked: [], events: [] });
 
@@ -125,11 +129,14 @@ test('the alarm stays where money also left the wallet for somewhere else', asyn
   const held = await openHeldAgreement(world, steps, [100n * DOLLAR, 200n * DOLLAR]);
   const { company, agreementId } = held;
   const [known] = await world.sql`SELECT commitment FROM agreements WHERE id = ${agreementId}`;
-  await world.sql`UPDATE agreements SET commitment = 'unknown' WHERE id = ${agreementId}`;
+  await pastTriggers(world.sql, (tx) => tx`UPDATE agreements SET commitment = 'unknown' WHERE id = ${agreementId}`);
   await held.fund(0);
   await held.spend(5n * DOLLAR);
   await steps.index();
-  await world.sql`UPDATE agreements SET commitment = ${known!['commitment']} WHERE id = ${agreementId}`;
+  await pastTriggers(
+    world.sql,
+    (tx) => tx`UPDATE agreements SET commitment = ${known!['commitment']} WHERE id = ${agreementId}`,
+  );
   expect((await bookKnown([agreementId])).booked).toEqual([agreementId]);
   expect(await alarmsOf(company)).toEqual([{ cause: 'unknown-outflow' }]);
   await liftAll(world.sql);

@@ -27,7 +27,6 @@ export interface OpenOperation {
 export interface Payment {
   escrowAddress: string;
   agreement: string;
-  payout: string;
 }
 
 /** Operations by id, or all without progress for this long. */
@@ -37,7 +36,7 @@ export type Which = { ids: string[] } | { quietMs: number };
 export async function loadOpen(sql: Sql, signer: string, which: Which, limit: number): Promise<OpenOperation[]> {
   const rows = await sql`
     SELECT operation.id, operation.kind, operation.state, operation.nonce::int AS nonce, operation.tries, operation.payout_id, operation.withdrawal_id, operation.from_address, operation.step,
-           CASE WHEN operation.kind = 'disburse' AND payout.commitment IS NOT NULL THEN json_build_object('escrowAddress', agreement.escrow_address, 'agreement', agreement.commitment, 'payout', payout.commitment) END AS payment,
+           CASE WHEN operation.kind = 'disburse' AND payout.commitment IS NOT NULL THEN json_build_object('escrowAddress', agreement.escrow_address, 'agreement', agreement.commitment) END AS payment,
            coalesce(payout.block_number IS NOT NULL, false) AS is_booked,
            (SELECT json_agg(json_build_object('hash', transaction_hash, 'raw', raw_transaction, 'maxFeePerGas', max_fee_per_gas::text,
                                               'signedAt', signed_at) ORDER BY max_fee_per_gas)
