@@ -1,6 +1,6 @@
 import { pagesOf, type Page } from './page.ts';
 
-/** Pages about the product, help and contact. Apart from the table, since their script, which has no router, reads only these. */
+/** Pages about the product, help and contact. In a file of their own: the script of these pages has no router and loads no other page. */
 export const STATIC_PAGES: readonly Page[] = [
   ...pagesOf({ for: 'landing', rendering: 'prerendered' }, [
     ['/', '', () => import('../../features/landing/routes/LandingPage.tsx')],
