@@ -37,11 +37,10 @@ describe('no schema of a request', () => {
   });
 
   it.each(Object.entries(WORST_TEXTS))('takes long over 150 KB of %s', (_kind, text) => {
-    const slow = SCHEMAS.map(([name, schema]) => ({
-      name,
-      ms: cpuOf(() => z.safeParse(schema, fillSchema(schema, text))),
-    }));
-    expect(slow.filter(({ ms }) => ms > 100)).toEqual([]);
+    const slow = (schemas: typeof SCHEMAS) =>
+      schemas.filter(([, schema]) => cpuOf(() => z.safeParse(schema, fillSchema(schema, text))) > 100);
+    // A collection of garbage falls into one of them by chance; a slow schema is slow both times.
+    expect(slow(slow(SCHEMAS)).map(([name]) => name)).toEqual([]);
   });
 });
 
