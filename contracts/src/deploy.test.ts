@@ -160,7 +160,7 @@ it('refuses a local chain whose token has no ERC-3009, which version 1 of TestUS
   );
   const older = { provider: partial, operator, known: { tokenAddress, contracts } };
   await expect(ensureDeployed(older)).rejects.toThrow('HireLedger 0.8.0 is the last version that opens it.');
-  // One that an operator chose may have permits alone.
+  // A token that an operator chose may have permits alone.
   expect((await ensureDeployed({ ...older, tokenAddress })).token).toMatchObject({ authorizes: false, permits: true });
   close();
 });

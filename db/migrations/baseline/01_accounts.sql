@@ -46,7 +46,7 @@ CREATE TABLE pending_signups (
   -- The browser that made a sign-up sends this with the code. So a code that another person's sign-up with the same address brought into the mailbox
   -- cannot confirm that other sign-up unseen.
   id            uuid NOT NULL DEFAULT uuidv7(),
-  -- A sign-up from one network neither replaces one that waits from another nor ends its code: each address has one of each network.
+  -- Each address has one waiting sign-up per network: a sign-up from another network neither replaces it nor ends its code.
   network       text NOT NULL DEFAULT '',
   CONSTRAINT pending_signups_role_known CHECK (role IN ('talent', 'company')),
   CONSTRAINT pending_signups_pkey PRIMARY KEY (email_key, network),
@@ -197,7 +197,7 @@ CREATE TABLE tries (
 );
 CREATE INDEX tries_by_end ON tries (ends_at);
 
--- Where a person has signed in lately: strangers elsewhere cannot use up the tries of these networks.
+-- Where a person has signed in lately: strangers elsewhere cannot use up the attempts of the person's own networks.
 CREATE TABLE sign_in_networks (
   user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   network text NOT NULL,

@@ -104,7 +104,7 @@ CREATE TABLE job_fillings (
   job_id uuid NOT NULL
 );
 
--- Jobs of which an opening may be free again: the worker asks the company whether to reopen one that closed as full.
+-- Jobs of which an opening may be free again: the worker asks the company whether to reopen a job that closed as full.
 CREATE TABLE freed_places (
   id     bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   job_id uuid NOT NULL

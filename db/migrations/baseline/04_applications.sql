@@ -91,7 +91,7 @@ CREATE TABLE handed_over_files (
 -- Who may download a file is asked by file.
 CREATE INDEX handed_over_files_by_file ON handed_over_files (file_id);
 
--- A company's own list of reasons to decline an applicant, in its order. One that is no longer offered is archived, never deleted: stage changes that
+-- A company's own list of reasons to decline an applicant, in its order. A reason that is no longer offered is archived, never deleted: stage changes that
 -- were made for it still show it.
 CREATE TABLE decline_reasons (
   company_id  uuid NOT NULL REFERENCES users (id),

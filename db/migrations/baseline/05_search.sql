@@ -88,7 +88,7 @@ CREATE SEQUENCE search_versions;
 -- 4,096 numbers each. `jobs` holds for each listed one: its place in the block (2 bytes), facets (4), milliseconds of posting (8), pay (8).
 CREATE TABLE search_blocks (
   block     integer PRIMARY KEY,
-  -- From search_versions. It grows with each writing of any block: a process reads again what is newer than what it holds.
+  -- From search_versions. It grows with each writing of any block: a process reads newer blocks again.
   version   bigint NOT NULL,
   jobs      bytea NOT NULL,
   -- 4 bytes for each job, in the order of `jobs`.
@@ -146,7 +146,7 @@ CREATE TABLE saved_searches (
   version          smallint NOT NULL DEFAULT 0,
   -- When the jobs that wait for the daily alert are sent; null while none waits.
   digest_at        timestamptz,
-  -- How many of them the bell has not shown, as unmailed counts those that no email listed.
+  -- New jobs that the bell has not shown; unmailed counts the jobs that no email listed.
   unshown          integer NOT NULL DEFAULT 0,
   -- The newest of them, newest first. How many are kept is the worker's choice: the others are only counted.
   waiting          uuid[] NOT NULL DEFAULT '{}'

@@ -29,7 +29,7 @@ CREATE TABLE events (
 CREATE INDEX events_unread ON events (recipient_id, seq) WHERE notify AND read_at IS NULL;
 CREATE INDEX events_notices ON events (recipient_id, seq DESC) WHERE notify;
 -- What happened since a moment, over all people: who sends email or notifications about it continues where it stopped. So a change itself writes
--- nothing about email. All events, since one that is muted in the bell may be wanted in an email.
+-- nothing about email. All events, since a kind that is muted in the bell may be wanted in an email.
 CREATE INDEX events_by_time ON events (at);
 
 -- Who has a socket open, by api process: they get a notice live, and others get the important ones in an email. A process renews its rows while it
@@ -78,7 +78,7 @@ CREATE TABLE mails (
   sent_at      timestamptz NOT NULL DEFAULT now(),
   -- Who gets an answer, for an email from the contact form; null for our own.
   reply_to     text,
-  -- Until when its code or link opens something; then its text is emptied. Null for one that opens nothing.
+  -- Until when its code or link opens something; then its text is emptied. Null for a mail that opens nothing.
   useful_until timestamptz,
   CONSTRAINT mails_cause_unique UNIQUE (cause)
 );

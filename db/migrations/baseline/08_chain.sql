@@ -73,7 +73,7 @@ CREATE TABLE own_addresses (
 );
 
 -- People with a wallet of their own sign their contracts there: company or talent of an agreement is then an address that we have no key of. It is one
--- of the person's own addresses, and its signature shows that they hold its key. New contracts use it; one that is signed keeps its own.
+-- of the person's own addresses, and its signature shows that they hold its key. New contracts use it; a signed contract keeps its wallet.
 CREATE TABLE linked_wallets (
   user_id   uuid PRIMARY KEY,
   -- With checksum.

@@ -73,7 +73,7 @@ CREATE TABLE contract_offer_files (
 );
 CREATE INDEX contract_offer_files_by_file ON contract_offer_files (file_id);
 
--- That a side took back what it signed to settle a milestone, with all that it had signed for it before. Rows are only added.
+-- Settlement offers that their side took back, with every earlier offer of that side for the milestone. Rows are only added.
 CREATE TABLE offers_taken_back (
   consent_id    uuid PRIMARY KEY REFERENCES consents (id),
   taken_back_at timestamptz NOT NULL

@@ -18,7 +18,7 @@ CREATE TABLE payouts (
   failure           text,
   -- The payout's id on the chain. Lower case hex.
   commitment        text,
-  -- When a refused approval was taken back; null once it is approved again. Not only in the agreement, since one that holds money continues. After a
+  -- When a refused approval was taken back; null once it is approved again. Not only in the agreement, since a contract that holds money continues. After a
   -- reorganisation a payout that was taken back returns to that state.
   taken_back_at     timestamptz,
   -- An approval that was taken back or refused can be made again: the same payout, whose request is written once. From then on it counts for the
@@ -123,7 +123,7 @@ CREATE TABLE chain_operations (
   CONSTRAINT chain_operations_recipient CHECK
     ((kind IN ('cancel', 'deploy', 'withdraw', 'step', 'batch', 'anchor')) = (recipient_id IS NULL)),
   CONSTRAINT chain_operations_kind_known CHECK (kind IN ('mint', 'disburse', 'cancel', 'deploy', 'withdraw', 'step', 'batch', 'anchor')),
-  -- What it moves; 0 where it moves nothing.
+  -- The amount that moves; 0 if nothing moves.
   CONSTRAINT chain_operations_amount_positive CHECK
     (CASE WHEN kind IN ('cancel', 'deploy', 'batch', 'anchor') THEN amount = 0
           WHEN step IN ('OpenAgreement', 'AmendAgreement', 'SubmitWork', 'RequestChanges', 'DisputeMilestone', 'RevokeSignature') THEN amount = 0
