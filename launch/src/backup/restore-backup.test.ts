@@ -3,25 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newestMigration } from '@hireledger/db/newest-migration';
 import { expect, onTestFinished, test } from 'vitest';
-import { writeContents } from './contents.ts';
 import { readInstallation } from './installation.ts';
-import { writeManifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { writeEmptyBackup } from './test-empty-backup.ts';
 
 /** Restores a backup of a database whose newest migration has this time. */
 async function restore(migration: number): Promise<unknown> {
   const folder = await mkdtemp(join(tmpdir(), 'hireledger-restore-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  writeManifest(folder, {
-    form: 1,
-    takenAt: '2026-11-21T12:00:00.000Z',
-    signerEntries: 0,
-    hasPhrase: false,
-    hasChain: true,
-    missingFiles: 0,
-    database: { migration, server: '18', tables: [], sequences: {} },
-    contents: await writeContents(folder).close(),
-  });
+  await writeEmptyBackup(folder, migration);
   return restoreBackup(readInstallation({ DATA_DIR: join(folder, 'data') }, folder), folder);
 }
 

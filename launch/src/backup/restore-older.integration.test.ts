@@ -6,10 +6,9 @@ import { newestMigration } from '@hireledger/db/newest-migration';
 import postgres from 'postgres';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../test-database.ts';
-import { writeContents } from './contents.ts';
 import { readInstallation } from './installation.ts';
-import { writeManifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { writeEmptyBackup } from './test-empty-backup.ts';
 
 test('a restore into a database of an earlier version is refused before it writes anything', async () => {
   const [older, folder] = await Promise.all([createTestDatabase(), mkdtemp(join(tmpdir(), 'hireledger-restore-'))]);
@@ -17,16 +16,7 @@ test('a restore into a database of an earlier version is refused before it write
   const sql = postgres(older.ownerUrl, { max: 1 });
   await sql`UPDATE drizzle.__drizzle_migrations SET created_at = 1`;
   await sql.end();
-  writeManifest(folder, {
-    form: 1,
-    takenAt: '2026-11-21T12:00:00.000Z',
-    signerEntries: 0,
-    hasPhrase: false,
-    hasChain: true,
-    missingFiles: 0,
-    database: { migration: newestMigration(), server: '18', tables: [], sequences: {} },
-    contents: await writeContents(folder).close(),
-  });
+  await writeEmptyBackup(folder, newestMigration());
   const dataDir = join(folder, 'data');
   const restored = restoreBackup(readInstallation({ DATA_DIR: dataDir, DATABASE_URL: older.ownerUrl }, folder), folder);
   await expect(restored).rejects.toThrow(
