@@ -36,36 +36,14 @@ describe('the order of the board', () => {
     await board.api.postJob(board.company, { title: 'Currency dollar', salaryMin: 1_500, currency: 'USD' });
     expect(await titles('q=currency&sort=salary')).toEqual(['Currency naira', 'Currency dollar']);
     expect(await titles('q=currency&salary=2000-5000')).toEqual(['Currency naira']);
-    await board.api.postJob(board.company, {
-      title: 'Period year',
-      salaryMin: 60_000,
-      currency: 'USD',
-      salaryPeriod: 'year',
-    });
-    await board.api.postJob(board.company, {
-      title: 'Period hour',
-      salaryMin: 50,
-      currency: 'USD',
-      salaryPeriod: 'hour',
-    });
-    await board.api.postJob(board.company, {
-      title: 'Period month',
-      salaryMin: 6_000,
-      currency: 'USD',
-      salaryPeriod: 'month',
-    });
-    await board.api.postJob(board.company, {
-      title: 'Period project',
-      salaryMin: 90_000,
-      currency: 'USD',
-      salaryPeriod: 'project',
-    });
-    await board.api.postJob(board.company, {
-      title: 'Period small project',
-      salaryMin: 900,
-      currency: 'USD',
-      salaryPeriod: 'project',
-    });
+    for (const [title, salaryMin, salaryPeriod] of [
+      ['Period year', 60_000, 'year'],
+      ['Period hour', 50, 'hour'],
+      ['Period month', 6_000, 'month'],
+      ['Period project', 90_000, 'project'],
+      ['Period small project', 900, 'project'],
+    ] as const)
+      await board.api.postJob(board.company, { title, salaryMin, currency: 'USD', salaryPeriod });
     await board.api.postJob(board.company, {
       title: 'Period unpaid',
       currency: 'USD',

@@ -74,13 +74,10 @@ const matching = ({ companyId, q, status, type, category, ...period }: ListCompa
  * sign, are looked for as they are written, in the title and the skills.
  */
 function hasWords(q: string): SQL | undefined {
-  const written = wordsOf(q).filter((word) => !isAnywhere(word) || /[+#]$/.test(word));
-  const english =
-    written.length > 0
-      ? wordsOf(q)
-          .filter((word) => !written.includes(word))
-          .join(' ')
-      : q;
+  const { written = [], others = [] } = Object.groupBy(wordsOf(q), (word) =>
+    !isAnywhere(word) || /[+#]$/.test(word) ? 'written' : 'others',
+  );
+  const english = written.length > 0 ? others.join(' ') : q;
   return and(
     ...written.map(
       (word) => expression`plain_text(${jobs.title} || ' ' || joined(${jobs.skills})) ~ ${wordPattern(word).found}`,
