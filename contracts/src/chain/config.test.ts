@@ -24,7 +24,7 @@ it('says one sentence for each wrong variable', () => {
   const wrong = { CHAIN_PORT: '70000', CHAIN_ID: 'x', LOG_LEVEL: 'loud', CHAIN_FUNDED_ADDRESS: '0x12' };
   expect(readConfig(wrong)).toEqual({
     problems: [
-      'CHAIN_PORT must be a port number, 1 to 65535.',
+      'CHAIN_PORT must be a port number, 1 to 65535, or 0 for any free port.',
       'CHAIN_DATA_DIR must be the directory that keeps the chain.',
       'CHAIN_FUNDED_ADDRESS must be an address: 0x and 40 hex digits.',
       'CHAIN_TOKEN must be the secret, 32 characters or more, that the worker sends its transactions with.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readSecretFiles } from '../secret-files.ts';
 
-const port = 'must be a port number, 1 to 65535';
+const port = 'must be a port number, 1 to 65535, or 0 for any free port';
 const token = 'must be the secret, 32 characters or more, that the worker sends its transactions with';
 const address = 'must be an address: 0x and 40 hex digits';
 
@@ -10,7 +10,7 @@ export const variables = {
   CHAIN_PORT: z.coerce
     .number(port)
     .int(port)
-    .min(1, port)
+    .min(0, port)
     .max(65535, port)
     .default(8545)
     .describe("The local chain's port, on loopback."),

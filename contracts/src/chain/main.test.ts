@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { keccak256, Wallet } from 'ethers';
@@ -19,24 +18,16 @@ afterEach(async () => {
   await directory.remove();
 });
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 interface Running {
   child: ChildProcess;
   url: string;
 }
 
-function spawnChain(env: Record<string, string>): ChildProcess {
+function spawnChain(env: Record<string, string> = {}): ChildProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {
       PATH: process.env['PATH'],
+      CHAIN_PORT: '0',
       CHAIN_DATA_DIR: directory.path,
       CHAIN_FUNDED_ADDRESS: operator.address,
       CHAIN_TOKEN: token,
@@ -49,7 +40,7 @@ function spawnChain(env: Record<string, string>): ChildProcess {
 }
 
 async function startProcess(): Promise<Running> {
-  const child = spawnChain({ CHAIN_PORT: String(await freePort()) });
+  const child = spawnChain();
   const log: Record<string, unknown>[] = [];
   for await (const line of createInterface({ input: child.stdout! })) {
     log.push(JSON.parse(line));
@@ -112,7 +103,7 @@ it('stops cleanly at SIGTERM and at SIGINT', async () => {
 
 it('refuses a second process on the same directory, with one sentence', async () => {
   const { child } = await startProcess();
-  const second = spawnChain({ CHAIN_PORT: String(await freePort()) });
+  const second = spawnChain();
   const [first] = (await once(createInterface({ input: second.stdout! }), 'line')) as [string];
   expect(JSON.parse(first)).toMatchObject({
     level: 60,
@@ -122,8 +113,11 @@ it('refuses a second process on the same directory, with one sentence', async ()
 }, 30_000);
 
 it('reports each wrong variable before it touches anything', async () => {
-  const child = spawnChain({ CHAIN_PORT: '0', CHAIN_ID: '-1' });
+  const child = spawnChain({ CHAIN_PORT: '70000', CHAIN_ID: '-1' });
   const said: string[] = [];
   for await (const line of createInterface({ input: child.stderr! })) said.push(line);
-  expect(said).toEqual(['CHAIN_PORT must be a port number, 1 to 65535.', 'CHAIN_ID must be a whole number above 0.']);
+  expect(said).toEqual([
+    'CHAIN_PORT must be a port number, 1 to 65535, or 0 for any free port.',
+    'CHAIN_ID must be a whole number above 0.',
+  ]);
 }, 30_000);
