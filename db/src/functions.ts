@@ -22,7 +22,7 @@ type AnySql = Pick<Sql, 'unsafe'>;
 export function readDefinitions(folder = FUNCTIONS_FOLDER): Definition[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
   return files.sort().flatMap((file) => {
-    const statements = readFileSync(join(folder, file), 'utf8').split(/^(?=CREATE OR REPLACE (?:FUNCTION|TRIGGER) )/m);
+    const statements = readFileSync(join(folder, file), 'utf8').split(/^(?=CREATE (?:OR REPLACE|CONSTRAINT) \w+ )/m);
     return statements.slice(1).map((text) => {
       const statement = text.trim();
       const hash = createHash('sha256').update(statement).digest('hex').slice(0, 16);
@@ -32,7 +32,7 @@ export function readDefinitions(folder = FUNCTIONS_FOLDER): Definition[] {
 }
 
 function objectOf(statement: string): string {
-  const [, kind = '', name = ''] = /^CREATE OR REPLACE (\w+) (\w+)/.exec(statement) ?? [];
+  const [, kind = '', name = ''] = /^CREATE (?:OR REPLACE|CONSTRAINT) (\w+) (\w+)/.exec(statement) ?? [];
   return kind === 'FUNCTION' ? `FUNCTION ${name}` : `TRIGGER ${name} ON ${/\bON (\w+)/.exec(statement)?.[1]}`;
 }
 
@@ -56,7 +56,11 @@ export async function applyFunctions(
   if (functions.length) {
     await sql.unsafe(['SET LOCAL check_function_bodies = off;', ...functions.map(applying)].join('\n'));
   }
-  for (const trigger of triggers) await sql.unsafe(applying(trigger));
+  for (const trigger of triggers) {
+    // A constraint trigger cannot be replaced.
+    const old = trigger.statement.startsWith('CREATE CONSTRAINT') && notes.has(trigger.object);
+    await sql.unsafe(`${old ? `DROP ${trigger.object};` : ''}${applying(trigger)}`);
+  }
   const known = new Set(definitions.map(({ object }) => object));
   return {
     applied: [...functions, ...triggers].map(({ object }) => object),

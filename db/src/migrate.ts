@@ -1,6 +1,7 @@
 // Why: docs/decisions/0011-write-statements-in-sql-migrate-and-build-lists-with-drizzle.md
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
+import { rewriteContracts } from './contracts/rewrite-contracts.ts';
 import { applyMigrations, drizzle } from './drizzle.ts';
 import { applyFunctions } from './functions.ts';
 import { isBeforeBaseline, newestApplied, newestMigration, OLDER_DATABASE } from './newest-migration.ts';
@@ -33,6 +34,7 @@ export async function migrate(databaseUrl: string): Promise<{ withoutFile: strin
     // Where a newer version has migrated, its functions stay: ours do not know its tables.
     const isNewer = (await newestApplied(client)) > newestMigration();
     const { withoutFile } = isNewer ? { withoutFile: [] } : await applyFunctions(client);
+    if (!isNewer) await rewriteContracts(client);
     await migrateQueue(client);
     await grantRights(client);
     return { withoutFile };

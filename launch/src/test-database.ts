@@ -37,9 +37,27 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     workerUrl: copy(template.worker),
     ownerUrl: copy(template.owner),
     drop: async () => {
+      await expectWrittenContracts(copy(template.administrator));
       await administer(template.administrator, (sql) => sql`DROP DATABASE IF EXISTS ${sql(name)} WITH (FORCE)`);
     },
   };
+}
+
+/**
+ * Every change that a test made has written its contracts: the stored rows are those that follow from everything now.
+ * @throws Error naming the applications of others
+ */
+async function expectWrittenContracts(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    const differ = await sql`
+      SELECT application_id, array_agg(to_jsonb(stored)) AS stored, (SELECT array_agg(to_jsonb(present)) FROM contracts_now(application_id) present) AS present
+        FROM (SELECT application_id FROM contract_offers UNION SELECT application_id FROM agreements) known LEFT JOIN contracts stored USING (application_id)
+       GROUP BY application_id HAVING array_remove(array_agg(stored ORDER BY stored.id), NULL) IS DISTINCT FROM ARRAY(SELECT present FROM contracts_now(application_id) present)`;
+    if (differ.length > 0) throw new Error(`Contracts differ from what follows from their sources: ${JSON.stringify(differ, null, 1)}`);
+  } finally {
+    await sql.end();
+  }
 }
 
 // Connects to "postgres": a database with open connections cannot be copied.
