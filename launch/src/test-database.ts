@@ -54,7 +54,8 @@ async function expectWrittenContracts(url: string): Promise<void> {
       SELECT application_id, array_agg(to_jsonb(stored)) AS stored, (SELECT array_agg(to_jsonb(present)) FROM contracts_now(application_id) present) AS present
         FROM (SELECT application_id FROM contract_offers UNION SELECT application_id FROM agreements) known LEFT JOIN contracts stored USING (application_id)
        GROUP BY application_id HAVING array_remove(array_agg(stored ORDER BY stored.id), NULL) IS DISTINCT FROM ARRAY(SELECT present FROM contracts_now(application_id) present)`;
-    if (differ.length > 0) throw new Error(`Contracts differ from what follows from their sources: ${JSON.stringify(differ, null, 1)}`);
+    if (differ.length > 0)
+      throw new Error(`Contracts differ from what follows from their sources: ${JSON.stringify(differ, null, 1)}`);
   } finally {
     await sql.end();
   }

@@ -110,8 +110,8 @@ function heldWork(pair: Pair, id: string, milestones: number): HeldWork {
     async are(...states) {
       const read = async () => {
         const answer = await pair.company.call<{ data: WorkAgreement }>('GET', `/agreements/${id}`).catch(() => null);
-        const { work, milestones: found } = answer?.body.data ?? {};
-        if (work?.state === 'opening') return 'opening';
+        const { contract, milestones: found } = answer?.body.data ?? {};
+        if (contract?.state === 'opening') return 'opening';
         return found?.map(({ state, underWay, failed }) =>
           underWay ? `${state}, ${underWay.step} under way` : failed ? `${state}: ${failed.says}` : state,
         );

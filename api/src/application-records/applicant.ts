@@ -2,6 +2,7 @@ import type { Sql } from '@hireledger/db/connect';
 import type { ApplicantRow } from '@hireledger/domain/http/applicants';
 import { isContactHidden } from '@hireledger/domain/hiring/stages';
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
+import { contractOfApplication, toContract, type ContractRow } from '../agreements/contract.ts';
 import { payoutOfApplication, toPayout, type PayoutRow } from '../money/payout.ts';
 
 /** What a row of the company's list shows, as `listedColumns` reads it. */
@@ -30,8 +31,9 @@ export const toListed = ({ profileHidden, appliedAt, payout, ...row }: ListedRow
 });
 
 /** The application record of the company's view, as `applicantColumns` reads it. */
-export type ApplicantRecordRow = Omit<ApplicantRecord, 'appliedAt' | 'payout'> & {
+export type ApplicantRecordRow = Omit<ApplicantRecord, 'appliedAt' | 'contract' | 'payout'> & {
   appliedAt: Date;
+  contract: ContractRow | null;
   payout: PayoutRow | null;
 };
 
@@ -47,7 +49,7 @@ export const applicantColumns = (sql: Sql) => sql`
   ARRAY(SELECT s.name FROM skills s WHERE s.talent_id = a.talent_id ORDER BY s.id) AS skill_set, talent.about AS about_me,
   a.cover_note, a.rating,
   ${attachmentsSent(sql)} AS attachments,
-  ${payoutOfApplication(sql)} AS payout, person.deletes_at IS NOT NULL AS profile_hidden`;
+  ${contractOfApplication(sql)} AS contract, ${payoutOfApplication(sql)} AS payout, person.deletes_at IS NOT NULL AS profile_hidden`;
 
 export const applicantJoins = (sql: Sql) => sql`
   JOIN jobs j ON j.id = a.job_id
@@ -55,11 +57,12 @@ export const applicantJoins = (sql: Sql) => sql`
   JOIN talents talent ON talent.user_id = a.talent_id
   JOIN socials social ON social.user_id = a.talent_id`;
 
-export const toApplicant = (row: ApplicantRecordRow): ApplicantRecord => ({
+export const toApplicant = (row: ApplicantRecordRow, now: Date): ApplicantRecord => ({
   ...row,
   ...(isContactHidden(row.hiringStage) && CONTACT_HIDDEN),
   ...(row.profileHidden && HIDDEN),
   appliedAt: row.appliedAt.toISOString(),
+  contract: row.contract && toContract(row.contract, now),
   payout: row.payout && toPayout(row.payout, 'company'),
 });
 

@@ -10,10 +10,10 @@ export type HeldRow = Omit<HeldMilestone, 'exitsAt'> & { exitsAt: string | null 
  * where the company paid it from a wallet of its own.
  */
 export const heldMilestones = (sql: Sql, { role, userId }: Pick<Actor, 'role' | 'userId'>): Fragment => sql`
-  SELECT agreement.id AS agreement_id, item.milestone, item.state, item.exits_at, agreement.terms ->> 'jobTitle' AS job_title,
+  SELECT agreement.id AS agreement_id, item.milestone, item.state, item.exits_at, contract.title,
          agreement.terms ->> ${role === 'company' ? 'talentName' : 'companyName'}::text AS other_name,
          ledger_balance('escrow:' || agreement.id || ':' || item.milestone) AS held, ${paidFromCustody(sql, sql`agreement`)} AS from_custody
-    FROM agreements agreement JOIN milestones item ON item.agreement_id = agreement.id AND item.state IN ('funded', 'submitted', 'disputed')
+    FROM agreements agreement JOIN contracts contract ON contract.id = agreement.id JOIN milestones item ON item.agreement_id = agreement.id AND item.state IN ('funded', 'submitted', 'disputed')
    WHERE ${role === 'company' ? sql`agreement.company_id` : sql`agreement.talent_id`} = ${userId}`;
 
 /** What the escrow holds for the contracts of one side, in minor units. */

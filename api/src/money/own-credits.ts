@@ -10,7 +10,7 @@ export function ownCredits(sql: Sql | Transaction, userId: string): Fragment {
   return sql`
   SELECT agreement.id AS agreement_id, credited.milestone, credited.amount, credited.number,
          CASE WHEN agreement.company_id = ${userId} THEN agreement.terms ->> 'talentName' ELSE agreement.terms ->> 'companyName' END AS other_name,
-         agreement.terms ->> 'jobTitle' AS job_title,
+         contract.title,
          CASE WHEN EXISTS (SELECT FROM chain_operations claim JOIN consents consent ON consent.id = coalesce(claim.company_consent, claim.payee_consent)
                             WHERE claim.agreement_id = agreement.id AND claim.step = 'ClaimCredit' AND claim.milestones = ARRAY[credited.milestone]
                               AND consent.user_id = ${userId} AND claim.state IN ('requested', 'signed', 'mined', 'orphaned')) THEN 'under-way'
@@ -19,5 +19,6 @@ export function ownCredits(sql: Sql | Transaction, userId: string): Fragment {
     FROM (SELECT log.args ->> 'agreementId' AS commitment, (log.args ->> 'milestone')::int AS milestone, sum(entry.amount) AS amount, max(entry.number) AS number
             FROM ledger_entries entry JOIN chain_logs log ON log.block_hash = entry.block_hash AND log.log_index = entry.log_index
            WHERE entry.account = ${`credit:${userId}`} GROUP BY 1, 2 HAVING sum(entry.amount) > 0) credited
-    JOIN agreements agreement ON agreement.commitment = credited.commitment`;
+    JOIN agreements agreement ON agreement.commitment = credited.commitment
+    JOIN contracts contract ON contract.id = coalesce(agreement.bonus_of, agreement.id)`;
 }

@@ -94,8 +94,8 @@ async function submittedContract({ company, talent }: Pair, application: string)
   const are = async (state: string) => {
     for (;;) {
       const { data } = await ask<{ data: WorkAgreement }>(company, 'GET', `/agreements/${id}`);
-      const { work, milestones } = data;
-      if (work?.state !== 'opening' && milestones.every((one) => one.state === state && !one.underWay)) return;
+      const { contract, milestones } = data;
+      if (contract.state !== 'opening' && milestones.every((one) => one.state === state && !one.underWay)) return;
       await delay(100);
     }
   };

@@ -16,6 +16,9 @@ const whereState = (column: string, is: '=' | '<>') => ({
   where: `t.${column} = $1::uuid AND t.state ${is} 'accepted'`,
 });
 
+/** What a search looks through repeats the names and titles. */
+const HIDDEN_WORDS = ['company_words', 'talent_words'];
+
 /** The money in the list of personal data: all but a person's own addresses is kept. */
 export const PERSONAL_MONEY: readonly PersonalData[] = [
   own('wallets', 'user_id', 'wallet', { deletion: 'keep', why: BOOKS }),
@@ -36,6 +39,8 @@ export const PERSONAL_MONEY: readonly PersonalData[] = [
     deletion: 'keep',
     why: 'The document has the hashes of its files, which stay with it; those of versions that were never accepted go with them.',
   },
+  own('contracts', 'talent_id', 'contracts', { hidden: HIDDEN_WORDS, deletion: 'keep', why: CONTRACT }),
+  own('contracts', 'company_id', 'contractsAsCompany', { hidden: HIDDEN_WORDS, deletion: 'keep', why: CONTRACT }),
   own('contract_templates', 'company_id', 'contractTemplates'),
   own('consents', 'user_id', 'consents', {
     only: ['id', 'kind', 'subject', 'digest', 'proof_kind', 'at'],

@@ -72,6 +72,8 @@ export const RIGHTS: Record<string, Rights> = {
     api: 'SELECT, INSERT, UPDATE (state, ended_at, note, changes_requested_at)',
     worker: 'SELECT, UPDATE (state, ended_at, note), DELETE',
   },
+  // Written by a function of the owner alone, as a transaction commits.
+  contracts: { api: 'SELECT', worker: 'SELECT' },
   contract_offer_files: { api: 'SELECT, INSERT', worker: 'SELECT, DELETE' },
   // What people agreed to: the api adds it, and only the signer's own checks say what it is worth.
   consents: { api: 'SELECT, INSERT', worker: 'SELECT' },

@@ -12,8 +12,6 @@ export const OFFER_NOTE_MAX = 2_000;
 export const ENDING_REASON_MAX = 2_000;
 /** How long a company waits for the talent's answer before a contract ends for which nothing is held. */
 export const ENDING_NOTICE_DAYS = 7;
-/** Shown at once, those that expire next; there is one for each applicant whom a contract was sent to. */
-export const OPEN_OFFERS_SHOWN = 100;
 /** Versions of the contract of one application. */
 export const OFFER_VERSIONS_MAX = 50;
 export const CONTRACT_TEMPLATES_MAX = 50;

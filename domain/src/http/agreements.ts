@@ -1,67 +1,43 @@
 import { z } from 'zod';
 import { stageChange } from './applications.ts';
 import { bonus } from './bonuses.ts';
+import { contract } from './contract.ts';
 import { agreementTerms } from './contract-file.ts';
 import { contractEnding } from './endings.ts';
 import { endpoint } from './endpoint.ts';
 import { milestone } from './milestones.ts';
 import { pdf } from './pdf.ts';
-import { PAYOUT_STATES, payout } from './payouts.ts';
+import { payout } from './payouts.ts';
 
-/** The states of a contract that holds money: being opened on the chain; with work or money left; ended. */
-export const WORK_STATES = ['opening', 'open', 'ended'] as const;
-export type WorkState = (typeof WORK_STATES)[number];
+/** The tabs of the list: what the reader has to act on; offers that wait for an answer; what goes on; what has ended. */
+export const CONTRACT_TABS = ['waits-for-you', 'waiting', 'active', 'ended'] as const;
+export type ContractTab = (typeof CONTRACT_TABS)[number];
 
-/** What such a contract is found by: its state, or what an open one waits for. */
-export const WORK_FILTERS = [...WORK_STATES, 'unfunded', 'submitted', 'disputed'] as const;
-export type WorkFilter = (typeof WORK_FILTERS)[number];
-
-/** The milestones of a contract together. Amounts in minor units. */
-const contractWork = z.object({
-  state: z.enum(WORK_STATES),
-  total: z.string(),
-  inEscrow: z.string(),
-  /** What the talent got. */
-  paid: z.string(),
-  milestones: z.number(),
-  ended: z.number(),
-  submitted: z.number(),
-  disputed: z.number(),
-  /** When the next deadline ends a wait, ISO. */
-  nextDeadline: z.string().nullable(),
-  /** Its opening on the chain ended without effect, and nobody has tried again. */
-  openingFailed: z.boolean(),
-});
-export type ContractWork = z.infer<typeof contractWork>;
-
-/** A contract in a list, for both of its sides. With the names at the time of the contract. */
-const agreementRow = z.object({
-  id: z.uuid(),
-  applicationId: z.uuid(),
-  jobId: z.uuid(),
-  jobTitle: z.string(),
-  companyName: z.string(),
+/** A contract in a list, for both of its sides. */
+const contractListRow = z.object({
+  contract,
   companyLogo: z.string().nullable(),
-  /** Verified under this name. */
+  /** Verified under the name that the contract has. */
   companyVerified: z.boolean(),
   companyDomain: z.string().nullable(),
-  talentName: z.string(),
   talentPicture: z.string().nullable(),
   talentVerified: z.boolean(),
-  /** When it was made, ISO. */
-  madeAt: z.string(),
 });
-/** One that is paid at once. */
-const paidRow = agreementRow.extend({ payout, work: z.null() });
-/** One that holds money for its milestones. */
-const workRow = agreementRow.extend({ payout: z.null(), work: contractWork });
-export type PaidAgreementRow = z.infer<typeof paidRow>;
-export type WorkAgreementRow = z.infer<typeof workRow>;
-export type AgreementRow = PaidAgreementRow | WorkAgreementRow;
+export type ContractListRow = z.infer<typeof contractListRow>;
 
-/** Orders of the list, by the day of the contract; a leading minus reverses it. */
-const AGREEMENT_SORTS = ['-made', 'made'] as const;
-export type AgreementSort = (typeof AGREEMENT_SORTS)[number];
+/** How many contracts match the search, and how many of them each tab has. */
+const contractCounts = z.object({
+  all: z.number(),
+  'waits-for-you': z.number(),
+  waiting: z.number(),
+  active: z.number(),
+  ended: z.number(),
+});
+export type ContractCounts = z.infer<typeof contractCounts>;
+
+/** Orders of the list: by the day of the contract, a leading minus reverses it; or by the next deadline. */
+const CONTRACT_SORTS = ['-made', 'made', 'deadline'] as const;
+export type ContractSort = (typeof CONTRACT_SORTS)[number];
 
 /** One of the two sides of a contract, at present. */
 const party = z.object({
@@ -94,17 +70,18 @@ const anyAgreement = z.object({
   escrow: z.object({ version: z.literal(2), address: z.string() }),
   /** The contract's id on the chain; null until its transaction is signed. */
   commitment: z.string(),
+  /** What the list and every other place say of it. */
+  contract,
   /** From the application to the approval, oldest first. */
   history: z.array(stageChange.pick({ at: true, from: true, to: true, by: true, actorName: true, cause: true })),
 });
 /** One that is paid at once. */
-export const agreement = anyAgreement.extend({ payout, work: z.null() });
+export const agreement = anyAgreement.extend({ payout });
 export type Agreement = z.infer<typeof agreement>;
 
 /** One that holds money for its milestones. */
 export const workAgreement = anyAgreement.extend({
   payout: z.null(),
-  work: contractWork,
   milestones: z.array(milestone),
   /** How long each wait is, in days. */
   periods: z.object({ review: z.number(), grace: z.number(), arbitration: z.number() }),
@@ -128,22 +105,21 @@ export const workAgreement = anyAgreement.extend({
 });
 export type WorkAgreement = z.infer<typeof workAgreement>;
 
-/** `q` is a part of a job title or of the other side's name. */
+/** `q` are words of the contract's title, the job's, or the other side's name. */
 export const listAgreements = endpoint({
   method: 'GET',
   path: '/agreements',
-  summary: 'Contracts of the signed-in side, newest first',
+  summary: 'Contracts of the signed-in side from their first offer on, newest first',
   tag: 'agreements',
   access: 'signed-in',
   query: z.object({
     q: z.string().trim().max(200, { abort: true }).optional(),
-    /** Of the payout, or of the work. */
-    state: z.enum([...PAYOUT_STATES, ...WORK_FILTERS]).optional(),
-    sort: z.enum(AGREEMENT_SORTS).default('-made'),
+    tab: z.enum(CONTRACT_TABS).optional(),
+    sort: z.enum(CONTRACT_SORTS).default('-made'),
     limit: z.coerce.number<number>().int().min(1).max(200).default(50),
     cursor: z.string().max(300, { abort: true }).optional(),
   }),
-  answer: z.object({ data: z.array(z.union([paidRow, workRow])), nextCursor: z.string().nullable() }),
+  answer: z.object({ data: z.array(contractListRow), counts: contractCounts, nextCursor: z.string().nullable() }),
 });
 
 export const viewAgreement = endpoint({

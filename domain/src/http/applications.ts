@@ -9,6 +9,7 @@ import { ATTACHMENTS_MAX, COVER_NOTE_MAX, STAGE_NOTE_MAX, TALENT_NOTE_MAX } from
 import { MY_APPLICATION_SORTS } from './list-orders.ts';
 import { endpoint } from './endpoint.ts';
 import { attachment, namedFile } from '../uploads/attachment.ts';
+import { contract } from './contract.ts';
 import { payout } from './payouts.ts';
 import { bothDays, BOTH_DAYS } from './both-days.ts';
 import { educationItem, experienceItem, shownWork } from './profiles.ts';
@@ -55,6 +56,8 @@ export const applicantRecord = z.object({
   attachments: z.array(namedFile),
   /** One to five stars from the company; null if it has given none. */
   rating: z.number().int().min(1).max(5).nullable(),
+  /** The newest; null before one was offered. */
+  contract: contract.nullable(),
   payout: payout.nullable(),
   /** True while the talent's account is scheduled for deletion, and afterwards: personal data is left out. */
   profileHidden: z.boolean(),
@@ -88,8 +91,8 @@ export const myApplication = z.object({
   /** The talent withdrew it, so applying again continues it, unless its job takes no applications now. */
   isWithdrawn: z.literal(true).optional(),
   jobIsClosed: z.literal(true).optional(),
-  /** Why no work can be submitted under its contract now: no milestone is funded, or one is in dispute. */
-  waitsFor: z.enum(['funding', 'dispute']).optional(),
+  /** The newest; null before one was offered. */
+  contract: contract.nullable(),
   payout: payout.nullable(),
 });
 export type MyApplication = z.infer<typeof myApplication>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { presentPasswordSchema } from '../accounts/credentials.ts';
 import { CONTRACT_FIELDS } from '../contracts/changes.ts';
 import { contractDocument, contractForm } from '../contracts/document.ts';
-import { OFFER_NOTE_MAX, OFFER_VERSIONS_MAX, OPEN_OFFERS_SHOWN } from '../contracts/limits.ts';
+import { OFFER_NOTE_MAX, OFFER_VERSIONS_MAX } from '../contracts/limits.ts';
 import { OFFER_MOVES, OFFER_STATES } from '../contracts/offer-states.ts';
 import { ROLES } from '../hiring/stages.ts';
 import { daySchema } from '../jobs/job-form.ts';
@@ -190,19 +190,6 @@ export const listContractOffers = endpoint({
   eventsUpTo: true,
   answer: z.object({ data: z.array(contractOfferRow).max(OFFER_VERSIONS_MAX) }),
   failures: ['NOT_FOUND'],
-});
-
-/** An offer that waits, with what a list of them shows of its other side. */
-const openOffer = contractOfferRow.extend({ jobTitle: z.string(), companyName: z.string(), talentName: z.string() });
-export type OpenContractOffer = z.infer<typeof openOffer>;
-
-export const listOpenContractOffers = endpoint({
-  ...about,
-  method: 'GET',
-  path: '/contract-offers',
-  summary: 'Contracts of the signed-in side that wait to be accepted, the next to expire first',
-  eventsUpTo: true,
-  answer: z.object({ data: z.array(openOffer).max(OPEN_OFFERS_SHOWN) }),
 });
 
 export const viewContractOffer = endpoint({

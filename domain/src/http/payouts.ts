@@ -137,14 +137,30 @@ export const takeBackPayout = endpoint({
   ],
 });
 
+/** What pays a talent: an approval of the company, at once or of a milestone; a bonus; or the end of a milestone without one. */
+export const PAYOUT_CAUSES = ['approval', 'at-once', 'bonus', 'silence', 'settlement', 'ruling', 'split'] as const;
+
+/** A payout in the list of all, whatever caused it. Payouts that no approval requested are listed once they were released. */
+const listedPayout = payout.extend({
+  cause: z.enum(PAYOUT_CAUSES),
+  /** The contract that it belongs to; of a bonus, the contract that it was paid beside. */
+  contractId: z.uuid(),
+  title: z.string(),
+  /** From 1; null where the whole work is paid. */
+  milestone: z.number().nullable(),
+  /** Of a bonus. */
+  reason: z.string().nullable(),
+});
+export type ListedPayout = z.infer<typeof listedPayout>;
+
 export const listPayouts = endpoint({
   method: 'GET',
   path: '/payouts',
-  summary: 'Payouts of the signed-in side, newest first',
+  summary: 'Everything that talents are paid, of the signed-in side, newest first',
   tag: 'payouts',
   access: 'signed-in',
   query: pageQuery,
-  answer: z.object({ data: z.array(payout), nextCursor: z.string().nullable() }),
+  answer: z.object({ data: z.array(listedPayout), nextCursor: z.string().nullable() }),
 });
 
 /** What stops the payouts of an account, in a neutral sentence; null if nothing does. `since` is ISO. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STAGES } from '../hiring/stages.ts';
 import { endpoint } from './endpoint.ts';
-import { PAYOUT_STATES } from './payouts.ts';
+import { contract } from './contract.ts';
 
 /** Results of each kind. */
 const FOUND_MOST = 10;
@@ -39,13 +39,13 @@ export type FoundApplication = z.infer<typeof foundApplication>;
 
 /** A contract of the caller, with the names at its time. */
 const foundContract = z.object({
-  id: z.uuid(),
+  /** Null while it is only offered: its page is then that of the version. */
+  agreementId: z.uuid().nullable(),
+  offerId: z.uuid().nullable(),
   /** Its own; the job's where it has none. */
   title: z.string(),
-  jobTitle: z.string(),
   otherName: z.string(),
-  /** Of the payout; null where the contract holds money for its milestones. */
-  state: z.enum(PAYOUT_STATES).nullable(),
+  state: contract.shape.state,
 });
 export type FoundContract = z.infer<typeof foundContract>;
 

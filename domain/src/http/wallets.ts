@@ -29,7 +29,8 @@ export type Transfer = z.infer<typeof transfer>;
 /** Where money waits: a milestone of a contract, by its place in it. */
 const place = {
   agreementId: z.uuid(),
-  jobTitle: z.string(),
+  /** Of the contract. */
+  title: z.string(),
   /** The other side of the contract, as it names them. */
   otherName: z.string(),
   milestone: z.number(),

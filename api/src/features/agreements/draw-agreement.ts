@@ -17,7 +17,7 @@ export async function drawAgreement(
   { actor, agreementId }: { actor: Actor; agreementId: string },
 ): Promise<{ name: string; file: ReadStream }> {
   const { data: agreement } = await viewAgreement(context, { actor, agreementId });
-  if (agreement.work) throw notFound('contract');
+  if (!agreement.payout) throw notFound('contract');
   const data: AgreementPdf = { agreement, madeAt: context.clock(), publicUrl: context.settings.publicUrl };
   const file = await drawPdf(actor.userId, { pages: PAGES, data });
   return { name: titledFileName(`Contract ${agreement.terms.jobTitle}`), file };

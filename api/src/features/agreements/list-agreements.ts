@@ -1,115 +1,80 @@
-import { and, eq, exists, expression, or, query, rowsOf, type SQL } from '@hireledger/db/query-builder';
-import { agreements, payouts } from '@hireledger/db/schema/money';
-import {
-  WORK_FILTERS,
-  type AgreementRow,
-  type AgreementSort,
-  type WorkFilter,
-} from '@hireledger/domain/http/agreements';
-import type { PayoutState } from '@hireledger/domain/http/payouts';
+import type { ContractCounts, ContractListRow, ContractSort, ContractTab } from '@hireledger/domain/http/agreements';
+import { contractJson, toContract, type ContractRow } from '../../agreements/contract.ts';
 import type { Actor, Context } from '../../context.ts';
-import { agreementColumns, agreementJoins, toAgreementRow, type AgreementListRow } from './agreement.ts';
-import { eventsUpTo, type Page } from '../../lists/events-up-to.ts';
-import {
-  beyond,
-  inOrder,
-  pageFields,
-  part,
-  readCursor,
-  toPage,
-  type Position,
-  type ReadRow,
-} from '../../lists/keyset.ts';
+import { COUNT_LIMIT, eventsUpTo, type Page } from '../../lists/events-up-to.ts';
+import { isPosition, cursorValues, noSuchPage, writeCursor, type KeyPart } from '../../lists/keyset.ts';
+import { wordPatterns } from '../../lists/word-patterns.ts';
 
 interface ListAgreements {
   actor: Actor;
-  /** Part of the contract's title, the job's, or the other side's name, as the contract has them. */
+  /** Words of the contract's title, the job's, or the other side's name. */
   q?: string;
-  /** Of the payout, or of the work. */
-  state?: PayoutState | WorkFilter;
-  sort?: AgreementSort;
+  tab?: ContractTab;
+  sort?: ContractSort;
   limit: number;
   cursor?: string;
 }
 
-/** A search or a filter reads at most this many contracts from the cursor on. */
-const SEARCHED = 10_000;
+type FoundRow = Omit<ContractListRow, 'contract'> & { contract: ContractRow; position: [string, string] };
 
-const MADE = [part('time', agreements.createdAt), part('id', agreements.id)];
+/** What the order is by: the last part breaks ties. */
+const ORDER = [{ kind: 'time' }, { kind: 'id' }] as KeyPart[];
 
-/** The contracts of one side, newest first unless reversed. */
-export async function listAgreements(context: Context, filter: ListAgreements): Promise<Page<AgreementRow>> {
-  const { actor, limit, cursor, sort = '-made' } = filter;
+/**
+ * The contracts of one side from their first offer on, of one tab or all, with how many each tab has. A side's newest 10,000 are looked through.
+ * @throws AppError VALIDATION_FAILED for a cursor of another list
+ */
+export async function listAgreements(
+  context: Context,
+  { actor, q, tab, sort = '-made', limit, cursor }: ListAgreements,
+): Promise<Page<ContractListRow> & { counts: ContractCounts }> {
   const { sql } = context.database;
-  const keyset = { parts: MADE, descending: sort === '-made' };
-  const after = readCursor(cursor, keyset);
-  const mine = eq(actor.role === 'company' ? agreements.companyId : agreements.talentId, actor.userId);
-  const matches = matching(filter);
-  /** The contracts from a position on, as far as they are looked through. */
-  const from = (position: Position | null) =>
-    query
-      .select()
-      .from(agreements)
-      .where(and(mine, beyond(keyset, position)))
-      .orderBy(...inOrder(keyset))
-      .limit(SEARCHED)
-      .as('agreements');
-  const all = query.select({}).from(from(null)).where(matches);
-  const rows = query
-    .select(pageFields(agreements.id, keyset))
-    .from(from(after))
-    .where(matches)
-    .orderBy(...inOrder(keyset))
-    .limit(limit + 1);
-  const found = await sql<ReadRow<AgreementListRow>[]>`
-    SELECT page.*, (SELECT count(*)::int FROM (${rowsOf(sql, all)}) counted) AS total, ${eventsUpTo(sql, actor.userId)} AS events_up_to
-      FROM (SELECT) AS one LEFT JOIN (
-        SELECT ${agreementColumns(sql)}, found.position, found.nth
-          FROM (SELECT rows.*, row_number() OVER () AS nth FROM (${rowsOf(sql, rows)}) rows) found
-          JOIN agreements agreement ON agreement.id = found.id
-          ${agreementJoins(sql)}) page ON true
-     ORDER BY page.nth`;
-  const page = toPage(found, limit);
-  return { ...page, rows: page.rows.map((row) => toAgreementRow(row, actor.role)) };
-}
-
-const matching = ({ actor, q, state }: ListAgreements): SQL | undefined => {
-  const has = (name: 'title' | 'jobTitle' | 'talentName' | 'companyName') =>
-    expression`strpos(lower(${agreements.terms} ->> ${name}::text), lower(${q})) > 0`;
-  return and(
-    state && (isOfWork(state) ? workIn(state) : payoutIn(state)),
-    q ? or(has('title'), has('jobTitle'), has(actor.role === 'company' ? 'talentName' : 'companyName')) : undefined,
-  );
-};
-
-const isOfWork = (state: PayoutState | WorkFilter): state is WorkFilter =>
-  (WORK_FILTERS as readonly string[]).includes(state);
-
-const HOLDS_MONEY = expression`coalesce(${agreements.chainTerms} ? 'schedule', false)`;
-
-const payoutIn = (state: PayoutState) =>
-  and(
-    expression`NOT ${HOLDS_MONEY}`,
-    exists(
-      query
-        .select({})
-        .from(payouts)
-        .where(and(eq(payouts.agreementId, agreements.id), eq(payouts.milestone, 0), eq(payouts.state, state))),
-    ),
-  );
-
-/** As `toWork` and the list name them: a dispute matters more than submitted work. */
-const workIn = (state: WorkFilter): SQL => {
-  const opened = expression`EXISTS (SELECT FROM chain_logs WHERE args ->> 'agreementId' = ${agreements.commitment} AND name = 'AgreementOpened' AND orphaned_at IS NULL)`;
-  const some = (states: SQL) =>
-    expression`EXISTS (SELECT FROM milestones item WHERE item.agreement_id = ${agreements.id} AND item.state IN (${states}))`;
-  const left = expression`(${some(expression`'funded', 'submitted', 'disputed'`)} OR (${some(expression`'agreed'`)} AND NOT ${some(expression`'settled', 'ruled'`)} AND NOT has_ended_early(${agreements.id})))`;
+  const now = context.clock();
+  const after = cursor === undefined ? null : cursorValues(cursor);
+  if (after && !isPosition(ORDER, after)) throw noSuchPage();
+  const isCompany = actor.role === 'company';
+  const step = isCompany
+    ? sql`(company_step IS NOT NULL OR company_answer_until > ${now})`
+    : sql`(talent_step IS NOT NULL OR talent_answer_until > ${now})`;
+  const words = q ? wordPatterns(q).found : [];
+  const mine = sql`
+    SELECT id, phase, ${step} AS waits_for_you, ${sort === 'deadline' ? sql`coalesce(deadline_at, '9999-12-31')` : sql`made_at`} AS placed_at
+      FROM contracts WHERE ${isCompany ? sql`company_id` : sql`talent_id`} = ${actor.userId}
+       ${words.length > 0 ? sql`AND ${isCompany ? sql`company_words` : sql`talent_words`} ~ ALL (${words}::text[])` : sql``}
+     ORDER BY made_at DESC, id DESC LIMIT ${COUNT_LIMIT}`;
+  const inTab = {
+    'waits-for-you': sql`waits_for_you`,
+    waiting: sql`phase = 'offered'`,
+    active: sql`phase = 'active'`,
+    ended: sql`phase = 'ended'`,
+  };
+  const direction = sort === '-made' ? { beyond: sql`<`, order: sql`DESC` } : { beyond: sql`>`, order: sql`` };
+  const found = await sql<(FoundRow & { counts: ContractCounts; eventsUpTo: number })[]>`
+    WITH mine AS MATERIALIZED (${mine})
+    SELECT counted.counts, ${eventsUpTo(sql, actor.userId)} AS events_up_to, page.*
+      FROM (SELECT json_build_object('all', count(*), 'waits-for-you', count(*) FILTER (WHERE waits_for_you), 'waiting', count(*) FILTER (WHERE phase = 'offered'),
+                                     'active', count(*) FILTER (WHERE phase = 'active'), 'ended', count(*) FILTER (WHERE phase = 'ended')) AS counts FROM mine) counted
+      LEFT JOIN (
+        SELECT ${contractJson(sql)} AS contract, payer.logo_url AS company_logo, (company.verified_at IS NOT NULL AND company.full_name = contract.company_name) AS company_verified,
+               CASE WHEN company.full_name = contract.company_name THEN company.verified_domain END AS company_domain,
+               CASE WHEN payee.deletes_at IS NULL THEN person.display_picture_url END AS talent_picture,
+               (payee.verified_at IS NOT NULL AND payee.full_name = contract.talent_name) AS talent_verified, jsonb_build_array(found.placed_at::text, found.id) AS position
+          FROM (SELECT * FROM mine WHERE ${tab ? inTab[tab] : sql`true`} ${after ? sql`AND (placed_at, id) ${direction.beyond} (${after[0]!}::text::timestamptz, ${after[1]!}::uuid)` : sql``}
+                 ORDER BY placed_at ${direction.order}, id ${direction.order} LIMIT ${limit + 1}) found
+          JOIN contracts contract ON contract.id = found.id
+          JOIN companies payer ON payer.user_id = contract.company_id JOIN users company ON company.id = contract.company_id
+          JOIN users payee ON payee.id = contract.talent_id JOIN talents person ON person.user_id = contract.talent_id) page ON true
+     ORDER BY page.position ${direction.order}`;
+  const { counts, eventsUpTo: upTo } = found[0]!;
+  const rows = found.filter(({ contract }) => contract !== null).slice(0, limit);
   return {
-    opening: expression`${HOLDS_MONEY} AND NOT ${opened} AND ${left}`,
-    open: expression`${HOLDS_MONEY} AND ${opened} AND ${left}`,
-    ended: expression`${HOLDS_MONEY} AND NOT ${left}`,
-    unfunded: expression`${HOLDS_MONEY} AND ${opened} AND ${left} AND NOT EXISTS (SELECT FROM milestones item WHERE item.agreement_id = ${agreements.id} AND item.state <> 'agreed')`,
-    submitted: expression`${HOLDS_MONEY} AND ${some(expression`'submitted'`)} AND NOT ${some(expression`'disputed'`)}`,
-    disputed: expression`${HOLDS_MONEY} AND ${some(expression`'disputed'`)}`,
-  }[state];
-};
+    rows: rows.map(({ counts: _counts, eventsUpTo: _upTo, position: _position, contract, ...row }) => ({
+      ...row,
+      contract: toContract(contract, now),
+    })),
+    counts,
+    total: counts[tab ?? 'all'],
+    nextCursor: found.length > limit ? writeCursor(rows.at(-1)!.position) : null,
+    eventsUpTo: upTo,
+  };
+}

@@ -12,7 +12,7 @@ export function agreementRoutes(app: App, context: Context): void {
   serve(app, endpoints.listAgreements, async ({ query, session, reply }) => {
     const page = await listAgreements(context, { actor: session, ...query });
     setListHeaders(reply, page);
-    return { data: page.rows, nextCursor: page.nextCursor };
+    return { data: page.rows, counts: page.counts, nextCursor: page.nextCursor };
   });
 
   serve(app, endpoints.viewAgreement, ({ params, session }) =>

@@ -3,26 +3,26 @@ import type { Agreement, WorkAgreement } from '@hireledger/domain/http/agreement
 import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import type { Actor, Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
-import { payoutJson, toPayout, type PayoutRow } from '../../money/payout.ts';
+import { payoutJoins, payoutJson, toPayout, type PayoutRow } from '../../money/payout.ts';
 import { viewMilestones } from '../../agreements/view-milestones.ts';
-import { agreementJoins } from './agreement.ts';
+import { contractJson, toContract, type ContractRow } from '../../agreements/contract.ts';
 import { isOwnWallet } from '../../own-wallets/is-own-wallet.ts';
 import { failureText } from '../../agreements/failure-text.ts';
 import { newestEnding } from '../../agreements/newest-ending.ts';
 import { readEscrowLog } from './escrow-log.ts';
 import { readBonuses } from './read-bonuses.ts';
 import { lastOpening, whyNotAgain } from './retry-opening.ts';
-import { toWork, workJson, type WorkRow } from './work.ts';
 
 /** Far more moves than a hiring takes; a longer history is cut. */
 const MAX_CHANGES = 200;
 
 const DAY = 86_400;
 
-type Row = Omit<Agreement, 'madeAt' | 'payout' | 'history' | 'work'> & {
+type Row = Omit<Agreement, 'madeAt' | 'payout' | 'history' | 'contract'> & {
   madeAt: Date;
   payout: PayoutRow | null;
-  work: WorkRow | null;
+  contract: ContractRow;
+  isEnded: boolean;
   /** As the chain has them, in seconds; null for a contract that is paid at once. */
   waits: { review: number; grace: number; arbitration: number; arbiter: string; talentShareBps: number } | null;
   titles: (string | null)[] | null;
@@ -50,7 +50,8 @@ export async function viewAgreement(
   const [found] = await sql<Row[]>`
     SELECT agreement.id, agreement.application_id, a.job_id, agreement.created_at AS made_at, agreement.terms,
            '0x' || encode(agreement.salt, 'hex') AS salt, agreement.commitment,
-           json_build_object('version', 2, 'address', agreement.escrow_address) AS escrow, CASE WHEN p.id IS NOT NULL THEN ${payoutJson(sql)} END AS payout, ${workJson(sql)} AS work,
+           json_build_object('version', 2, 'address', agreement.escrow_address) AS escrow, (SELECT ${payoutJson(sql)} FROM payouts p ${payoutJoins(sql)} WHERE p.agreement_id = ${agreementId} AND p.milestone = 0 AND ${holdsMoney(sql, sql`agreement`)} IS NOT TRUE) AS payout,
+           ${contractJson(sql)} AS contract, has_ended_early(agreement.id) AS is_ended,
            CASE WHEN ${holdsMoney(sql, sql`agreement`)} THEN json_build_object('review', agreement.chain_terms -> 'reviewPeriod', 'grace', agreement.chain_terms -> 'grace',
              'arbitration', agreement.chain_terms -> 'arbitrationPeriod', 'arbiter', agreement.chain_terms -> 'arbiter', 'talentShareBps', agreement.chain_terms -> 'payeeShareBps') END AS waits,
            jsonb_path_query_array(agreement.terms, '$.milestones[*].title') AS titles, agreement.chain_terms ->> 'termsHash' AS terms_hash,
@@ -67,19 +68,34 @@ export async function viewAgreement(
                      WHERE NOT undoes AND undone IS NOT TRUE ORDER BY id LIMIT ${MAX_CHANGES}) c
               LEFT JOIN users actor ON actor.id = c.actor_id LEFT JOIN companies side ON side.user_id = c.actor_id) AS history,
            ${eventsUpTo(sql, actor.userId)} AS events_up_to
-      FROM agreements agreement ${agreementJoins(sql)}
+      FROM agreements agreement JOIN contracts contract ON contract.id = coalesce(agreement.bonus_of, agreement.id)
+      JOIN companies payer ON payer.user_id = agreement.company_id JOIN users company ON company.id = agreement.company_id
+      JOIN users payee ON payee.id = agreement.talent_id JOIN talents person ON person.user_id = agreement.talent_id
       JOIN applications a ON a.id = agreement.application_id
      WHERE agreement.id = ${agreementId} AND ${owner} = ${actor.userId}`;
   if (!found) throw notFound('contract');
-  const { eventsUpTo: upTo, madeAt, payout, history, work, waits, titles, termsHash, ...rest } = found;
+  const now = context.clock();
+  const {
+    eventsUpTo: upTo,
+    madeAt,
+    payout,
+    history,
+    contract: row,
+    isEnded,
+    waits,
+    titles,
+    termsHash,
+    ...rest
+  } = found;
+  const contract = toContract(row, now);
   const shown = {
     ...rest,
+    contract,
     madeAt: madeAt.toISOString(),
     history: history.map((change) => ({ ...change, at: new Date(change.at).toISOString() })),
   };
-  if (!work || !waits)
-    return { data: { ...shown, payout: toPayout(payout!, actor.role), work: null }, eventsUpTo: upTo };
-  const now = context.clock();
+  if (!waits) return { data: { ...shown, payout: toPayout(payout!, actor.role) }, eventsUpTo: upTo };
+  const isOpened = !['opening', 'opening-failed'].includes(contract.state);
   const hasArbiter = !/^0x0{40}$/.test(waits.arbiter);
   const { talentShareBps } = waits;
   const [log, opening, milestones, bonuses, ending] = await Promise.all([
@@ -89,8 +105,8 @@ export async function viewAgreement(
       sql,
       {
         id: agreementId,
-        isOpened: work.isOpened,
-        isEnded: work.isEnded,
+        isOpened,
+        isEnded,
         hasArbiter,
         talentShareBps,
         titles: titles ?? [],
@@ -104,14 +120,13 @@ export async function viewAgreement(
     data: {
       ...shown,
       payout: null,
-      work: toWork(work),
       milestones: milestones.map((item) => ({ ...item, transactions: log.milestones.get(item.number) ?? [] })),
       opening: {
         termsHash: termsHash!,
         transactionHash: log.opening?.transactionHash ?? null,
         blockNumber: log.opening?.blockNumber ?? null,
         failed:
-          !work.isOpened && !work.isEnded && opening?.hasEnded
+          contract.state === 'opening-failed' && opening
             ? { says: failureText(opening.state, opening.lastError), whyNot: whyNotAgain(opening, now) }
             : null,
       },

@@ -34,7 +34,7 @@ export async function listApplicantRecords(
     }),
   );
   return {
-    rows: page.rows.map(toApplicant),
+    rows: page.rows.map((row) => toApplicant(row, context.clock())),
     total: page.total ?? 0,
     nextCursor: page.nextCursor,
     eventsUpTo: page.eventsUpTo,

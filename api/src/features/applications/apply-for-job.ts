@@ -133,7 +133,15 @@ async function continued(
 const answerOf = (
   { title, companyId, companyName }: Pick<Job, 'title' | 'companyId' | 'companyName'>,
   application: Pick<MyApplication, 'id' | 'jobId' | 'appliedAt' | 'hiringStage'>,
-): MyApplication => ({ ...application, companyId, companyName, jobTitle: title, hasContract: false, payout: null });
+): MyApplication => ({
+  ...application,
+  companyId,
+  companyName,
+  jobTitle: title,
+  hasContract: false,
+  contract: null,
+  payout: null,
+});
 
 type Submitted = { recipientId: string; seq: bigint; data: EventData<'application.submitted'> };
 

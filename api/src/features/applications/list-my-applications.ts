@@ -70,7 +70,7 @@ export async function listMyApplications(context: Context, filter: ListMyApplica
           JOIN applications a ON a.id = found.id ${myApplicationJoins(sql)}) page ON true
      ORDER BY page.nth`;
   const page = toPage(found, limit);
-  return { ...page, rows: page.rows.map(toMyApplication) };
+  return { ...page, rows: page.rows.map((row) => toMyApplication(row, context.clock())) };
 }
 
 const matching = ({ talentId, q, stage, jobId, ...period }: ListMyApplications): SQL | undefined =>

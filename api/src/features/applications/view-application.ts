@@ -39,7 +39,7 @@ export async function viewApplication(
   const { eventsUpTo: upTo, portfolio, alsoApplied: others, ...row } = found;
   const hidden = row.profileHidden || isContactHidden(row.hiringStage);
   const data = {
-    ...toApplicant(row),
+    ...toApplicant(row, context.clock()),
     portfolio: hidden ? [] : portfolio,
     alsoApplied: row.profileHidden
       ? []

@@ -26,5 +26,5 @@ export async function viewOwnApplication(
       FROM applications a ${myApplicationJoins(sql)} WHERE a.id = ${applicationId} AND a.talent_id = ${talentId}`;
   if (!found) throw notFound('application');
   const { eventsUpTo: upTo, coverNote, attachments, ...row } = found;
-  return { data: { ...toMyApplication(row), coverNote, attachments }, eventsUpTo: upTo };
+  return { data: { ...toMyApplication(row, context.clock()), coverNote, attachments }, eventsUpTo: upTo };
 }

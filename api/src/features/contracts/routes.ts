@@ -17,7 +17,6 @@ import {
 } from './contract-templates.ts';
 import { fileNameOf, fileOf, readContract } from './contract-record.ts';
 import { drawContract } from './draw-contract.ts';
-import { listOpenOffers } from './list-open-offers.ts';
 import { moveOfferNotice } from './offer-notice.ts';
 import { readSigning } from './lock-offer.ts';
 import { listContractOffers, viewContractOffer } from './read-offers.ts';
@@ -57,8 +56,6 @@ export function contractOfferRoutes(app: App, context: Context): void {
   serve(app, viewHistory, ({ params, session }) =>
     viewContractHistory(context, { actor: session, applicationId: params.id }),
   );
-
-  serve(app, offers.listOpenContractOffers, ({ session }) => listOpenOffers(context, session));
 
   serve(app, offers.viewContractOffer, ({ params, session }) =>
     viewContractOffer(context, { actor: session, offerId: params.id }),

@@ -64,7 +64,7 @@ export async function viewTalentDashboard(
       0,
     ),
     pendingContracts: ever.Hired,
-    recent: recent.map(toMyApplication),
+    recent: recent.map((row) => toMyApplication(row, context.clock())),
     completion: completion(facts),
     previous: before && { profileViews: viewsBefore },
   };

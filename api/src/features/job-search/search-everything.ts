@@ -7,7 +7,6 @@ import type {
   FoundContract,
 } from '@hireledger/domain/http/search';
 import { wordsOf } from '@hireledger/domain/search/words';
-import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import type { Session } from '../../auth/sessions.ts';
 import type { Context, Actor } from '../../context.ts';
 import { jobIsOpen } from '../../job-posting/job-posting.ts';
@@ -103,7 +102,7 @@ async function findOwnApplications(
 }
 
 /**
- * Contracts of one side that have all words in their title, their job's title or the other's name; whole
+ * Contracts of one side, offers too, that have all words in their title, their job's title or the other's name; whole
  * words first, then newest first.
  */
 async function findOwnContracts(
@@ -113,15 +112,15 @@ async function findOwnContracts(
   limit: number,
 ): Promise<FoundContract[]> {
   const sql = database.search;
-  const [mine, other] =
-    role === 'company' ? [sql`company_id`, sql`'talentName'`] : [sql`talent_id`, sql`'companyName'`];
+  const [mine, words, other] =
+    role === 'company'
+      ? [sql`company_id`, sql`company_words`, sql`talent_name`]
+      : [sql`talent_id`, sql`talent_words`, sql`company_name`];
   const { found, whole } = wordPatterns(q);
   return sql<FoundContract[]>`
-    SELECT own.id, coalesce(own.title, own.job_title) AS title, own.job_title, own.other_name, p.state
-      FROM (SELECT id, created_at, terms ->> 'title' AS title, terms ->> 'jobTitle' AS job_title, terms ->> ${other} AS other_name, coalesce(${holdsMoney(sql, sql`agreements`)}, false) AS holds_money FROM agreements
-             WHERE ${mine} = ${userId} ORDER BY created_at DESC, id DESC LIMIT ${LOOKED_THROUGH}) own
-      LEFT JOIN payouts p ON p.agreement_id = own.id AND p.milestone = 0 AND NOT own.holds_money
-     CROSS JOIN LATERAL plain_text(concat_ws(' ', own.title, own.job_title, own.other_name)) AS plain
-     WHERE plain ~ ALL (${found}::text[])
-     ORDER BY plain ~ ALL (${whole}::text[]) DESC, own.created_at DESC, own.id DESC LIMIT ${limit}`;
+    SELECT own.agreement_id, own.offer_id, own.title, own.other_name, own.state
+      FROM (SELECT id, agreement_id, offer_id, made_at, title, ${other} AS other_name, state, ${words} AS words FROM contracts
+             WHERE ${mine} = ${userId} ORDER BY made_at DESC, id DESC LIMIT ${LOOKED_THROUGH}) own
+     WHERE own.words ~ ALL (${found}::text[])
+     ORDER BY own.words ~ ALL (${whole}::text[]) DESC, own.made_at DESC, own.id DESC LIMIT ${limit}`;
 }

@@ -36,11 +36,11 @@ export async function viewWallet(context: Context, { actor }: { actor: Actor }):
              ${isCompany ? stillToPay(sql, sql`${actor.userId}::uuid`) : approvedForTalent(context, actor)}::text AS pending,
              ${withdrawing(sql, actor.userId)}::text AS withdrawing, ${paidOut(context, actor)}::text AS paid_out,
              (SELECT json_build_object('total', coalesce(sum(held), 0)::text, 'count', count(*), 'milestones',
-                coalesce((json_agg(json_build_object('agreementId', agreement_id, 'jobTitle', job_title, 'otherName', other_name, 'milestone', milestone,
+                coalesce((json_agg(json_build_object('agreementId', agreement_id, 'title', title, 'otherName', other_name, 'milestone', milestone,
                                                      'amount', held::text, 'state', state, 'exitsAt', exits_at) ORDER BY nth) FILTER (WHERE nth <= ${MOST})), '[]'))
                 FROM (SELECT *, row_number() OVER (ORDER BY exits_at, agreement_id, milestone) AS nth FROM holding) each) AS held,
              (SELECT json_build_object('total', coalesce(sum(amount), 0)::text, 'credits',
-                coalesce((json_agg(json_build_object('agreementId', agreement_id, 'jobTitle', job_title, 'otherName', other_name, 'milestone', milestone,
+                coalesce((json_agg(json_build_object('agreementId', agreement_id, 'title', title, 'otherName', other_name, 'milestone', milestone,
                                                      'amount', amount::text, 'claim', claim, 'ownWallet', own_wallet) ORDER BY nth) FILTER (WHERE nth <= ${MOST})), '[]'))
                 FROM (SELECT *, row_number() OVER (ORDER BY number DESC) AS nth FROM (${ownCredits(sql, actor.userId)}) credited) each) AS credits`,
     sql<TransferRow[]>`

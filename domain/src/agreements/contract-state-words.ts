@@ -1,0 +1,80 @@
+import type { Contract, ContractState, ContractStep } from '../http/contract.ts';
+import type { Role } from '../hiring/stages.ts';
+
+/** Each state as a label. */
+export const CONTRACT_STATE_TEXT: Record<ContractState, string> = {
+  offered: 'Offered',
+  'changes-requested': 'Changes requested',
+  opening: 'Being opened',
+  'opening-failed': 'Could not be opened',
+  unfunded: 'Not funded',
+  'in-progress': 'In progress',
+  submitted: 'Work submitted',
+  'in-dispute': 'In dispute',
+  accepted: 'Accepted',
+  done: 'Work done',
+  'being-paid': 'Being paid',
+  'payment-failed': 'Payment failed',
+  completed: 'Completed',
+  settled: 'Settled',
+  ruled: 'Ended by ruling',
+  refunded: 'Refunded',
+  'ended-early': 'Ended early',
+  'ended-by-notice': 'Ended by notice',
+  'talent-left': 'Talent left',
+  'taken-back': 'Payment taken back',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+  ended: 'Ended',
+};
+
+/** What a side has to do, as its button says it. */
+export const CONTRACT_STEP_TEXT: Record<ContractStep, string> = {
+  'answer-offer': 'Answer the offer',
+  'send-new-version': 'Send a new version',
+  'retry-opening': 'Open it again',
+  fund: 'Fund a milestone',
+  submit: 'Submit work',
+  review: 'Review the work',
+  approve: 'Approve the work',
+  'retry-payment': 'Retry the payment',
+  'answer-settlement': 'Answer the settlement offer',
+  'answer-ending': 'Answer the proposal to end it',
+};
+
+/** How a contract ended, after "Ended on DAY"; null while it goes on, and where its state says all. */
+export function endingWords({ state, companyName, talentName }: Contract): string | null {
+  switch (state) {
+    case 'completed':
+      return 'everything was paid';
+    case 'settled':
+      return 'both sides agreed on a split';
+    case 'ruled':
+      return 'the arbiter decided';
+    case 'refunded':
+      return 'the money went back to the company';
+    case 'ended-early':
+      return 'by both sides';
+    case 'ended-by-notice':
+      return 'a notice took effect';
+    case 'talent-left':
+      return `the account of ${talentName} was deleted`;
+    case 'rejected':
+      return `${talentName} rejected the offer`;
+    case 'withdrawn':
+      return `${companyName} withdrew the offer`;
+    case 'expired':
+      return 'the offer was not accepted in time';
+    default:
+      return null;
+  }
+}
+
+/** The side that the contract waits for first: the reader's own step comes before the other's. Null where nobody has to act. */
+export const nextStepOf = ({ steps }: Contract, reader: Role): { by: Role; step: ContractStep } | null => {
+  const other = reader === 'company' ? 'talent' : 'company';
+  const own = steps[reader];
+  const theirs = steps[other];
+  return own ? { by: reader, step: own } : theirs ? { by: other, step: theirs } : null;
+};
