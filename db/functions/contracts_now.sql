@@ -42,7 +42,7 @@ CREATE OR REPLACE FUNCTION contracts_now(of_application uuid) RETURNS SETOF cont
     SELECT g.id, g.offer_id, g.id AS agreement_id, 'milestones' AS kind, g.terms, g.created_at AS made_at, s.agreed,
            CASE WHEN NOT (s.in_escrow > 0 OR s.agreed_only > 0 AND s.settled + s.ruled = 0 AND NOT has_ended_early(g.id))
                 THEN CASE WHEN s.released = s.milestones THEN 'completed'
-                          WHEN e.state = 'accepted' THEN CASE WHEN e.takes_effect_at IS NULL THEN 'ended-early' ELSE 'ended-by-notice' END
+                          WHEN e.state = 'accepted' THEN CASE WHEN e.ended_at >= e.takes_effect_at THEN 'ended-by-notice' ELSE 'ended-early' END
                           WHEN s.agreed_only > 0 AND s.settled + s.ruled = 0 THEN 'talent-left'
                           WHEN s.ruled > 0 THEN 'ruled' WHEN s.settled > 0 THEN 'settled' WHEN s.paid - s.bonus = 0 THEN 'refunded' ELSE 'completed' END
                 WHEN s.disputed > 0 THEN 'in-dispute' WHEN s.submitted > 0 THEN 'submitted' WHEN s.funded > 0 THEN 'in-progress'
@@ -64,7 +64,7 @@ CREATE OR REPLACE FUNCTION contracts_now(of_application uuid) RETURNS SETOF cont
     SELECT o.id, o.id, NULL, CASE WHEN o.consent_id IS NULL THEN 'at-once' ELSE 'milestones' END, o.terms, o.sent_at, coalesce(o.terms ->> 'total', '0')::numeric,
            CASE WHEN o.state <> 'accepted' THEN CASE o.state WHEN 'sent' THEN 'offered' ELSE o.state END
                 WHEN a.stage = 'Completed' THEN 'done' WHEN a.stage = 'Accepted' THEN 'accepted'
-                WHEN e.state = 'accepted' THEN CASE WHEN e.takes_effect_at IS NULL THEN 'ended-early' ELSE 'ended-by-notice' END
+                WHEN e.state = 'accepted' THEN CASE WHEN e.ended_at >= e.takes_effect_at THEN 'ended-by-notice' ELSE 'ended-early' END
                 ELSE 'ended' END,
            coalesce(e.ended_at, CASE WHEN o.state = 'accepted' THEN a.changed_at END, o.ended_at), false
       FROM (SELECT * FROM contract_offers newest WHERE newest.application_id = of_application ORDER BY newest.version DESC LIMIT 1) o

@@ -50,7 +50,7 @@ test('a database is the same after it was copied and loaded: rows, computed colu
 
   const shape = ({ sql: each }: Database) => each`
     SELECT conrelid::regclass::text AS of, conname AS name, pg_get_constraintdef(oid) AS text, convalidated AS on FROM pg_constraint
-    UNION ALL SELECT tgrelid::regclass::text, tgname, '', tgenabled = 'O' FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1, 2`;
+    UNION ALL SELECT tgrelid::regclass::text, tgname, '', tgenabled = 'O' FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1, 2, 3`;
   expect(await shape(target)).toEqual(await shape(source));
 });
 

@@ -1,6 +1,11 @@
 import type { Sql } from '../connect.ts';
 import { readDefinitions } from '../functions.ts';
 
+interface Written {
+  id: string;
+  written: string;
+}
+
 /** Applications whose contracts are written in one transaction. */
 const PORTION = 500;
 
@@ -19,8 +24,8 @@ export async function rewriteContracts(sql: Pick<Sql, 'unsafe'>): Promise<void> 
   if (found!.note === written) return;
   let after: string | null = null;
   do {
-    const portion: { id: string }[] = await sql.unsafe<{ id: string }[]>(
-      `SELECT id::text, refresh_contracts(id) FROM (
+    const portion: Written[] = await sql.unsafe<Written[]>(
+      `SELECT id::text, refresh_contracts(id)::text AS written FROM (
          SELECT application_id AS id FROM contract_offers WHERE application_id > $1 UNION SELECT application_id FROM agreements WHERE application_id > $1
           ORDER BY id LIMIT ${PORTION}) portion ORDER BY id`,
       [after ?? '00000000-0000-0000-0000-000000000000'],

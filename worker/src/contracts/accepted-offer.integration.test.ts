@@ -168,8 +168,8 @@ test('an opening that the chain refused is shown to both, and the company tries 
   expect(await operations()).toMatchObject([{ state: 'reverted' }]);
   const failed = { says: 'The escrow contract refused it: it gave no reason.', whyNot: null };
   expect([await view(company, 'company'), await view(talent, 'talent')]).toMatchObject([
-    { opening: { failed }, work: { state: 'opening', openingFailed: true } },
-    { opening: { failed }, work: { state: 'opening', openingFailed: true } },
+    { opening: { failed }, contract: { state: 'opening-failed', steps: { company: 'retry-opening', talent: null } } },
+    { opening: { failed }, contract: { state: 'opening-failed', steps: { company: 'retry-opening', talent: null } } },
   ]);
   const notices =
     await world.sql`SELECT recipient_id FROM events WHERE name = 'escrow.step-failed' AND data ->> 'agreementId' = ${agreementId}`;
@@ -182,5 +182,5 @@ test('an opening that the chain refused is shown to both, and the company tries 
   await steps.restart();
   expect(await operations()).toMatchObject([{ state: 'reverted' }, { state: 'confirmed' }]);
   expect(await consents()).toEqual(before);
-  expect(await view(talent, 'talent')).toMatchObject({ opening: { failed: null }, work: { state: 'open' } });
+  expect(await view(talent, 'talent')).toMatchObject({ opening: { failed: null }, contract: { state: 'unfunded' } });
 });

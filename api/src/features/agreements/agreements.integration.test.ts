@@ -34,9 +34,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+type Listed = { contract: { title: string } };
 const list = (as: Account, query = '') => api.request('GET', `/agreements${query}`, { as });
 const titles = async (as: Account, query = '') =>
-  (await list(as, query)).body.data.map(({ jobTitle }: { jobTitle: string }) => jobTitle);
+  (await list(as, query)).body.data.map(({ contract }: Listed) => contract.title);
 const view = (as: Account, id: string) => api.request('GET', `/agreements/${id}`, { as });
 const idOf = async (application: string) =>
   (await api.sql<{ id: string }[]>`SELECT id FROM agreements WHERE application_id = ${application}`)[0]!.id;
@@ -50,35 +51,50 @@ describe('the list of contracts', () => {
     expect(answer.headers['x-total-count']).toBe('1');
     expect(answer.body.data).toMatchObject([
       {
-        jobTitle: 'Welder',
-        companyName: 'Harbour Works',
-        talentName: 'Ada Obi',
-        applicationId: made[0]!.application,
-        payout: { id: made[0]!.payout, state: 'requested', amount: String(dollars(120)) },
+        contract: {
+          kind: 'at-once',
+          title: 'Welder',
+          companyName: 'Harbour Works',
+          talentName: 'Ada Obi',
+          applicationId: made[0]!.application,
+          state: 'being-paid',
+          agreed: String(dollars(120)),
+          paid: '0',
+          steps: { company: null, talent: null },
+        },
       },
     ]);
   });
 
-  it('is searched by job and by the other side, and filtered by the state of the payout', async () => {
+  it('is searched by words of the job and of the other side, and has a tab for what waits for the reader', async () => {
     expect(await titles(company, '?q=WELD')).toEqual(['Welding teacher', 'Welder']);
     expect(await titles(company, '?q=ada')).toEqual(['Welder']);
     expect(await titles(company, '?q=harbour')).toEqual([]);
     expect(await titles(ada, '?q=harbour')).toEqual(['Welder']);
-    await api.sql`UPDATE payouts SET state = 'sent' WHERE id = ${made[1]!.payout}`;
-    const sent = await list(company, '?state=sent');
-    expect(sent.body.data).toMatchObject([{ jobTitle: 'Dock survey', payout: { state: 'sent' } }]);
-    expect(sent.headers['x-total-count']).toBe('1');
-    expect(await titles(company, '?state=released')).toEqual([]);
-    await api.sql`UPDATE payouts SET state = 'requested' WHERE id = ${made[1]!.payout}`;
+    const refuse = (state: string, operation: string) =>
+      api.sql.begin(async (tx) => {
+        await tx`UPDATE chain_operations SET state = ${operation} WHERE payout_id = ${made[1]!.payout}`;
+        await tx`UPDATE payouts SET state = ${state} WHERE id = ${made[1]!.payout}`;
+      });
+    await refuse('needs-attention', 'cancelled');
+    const waits = await list(company, '?tab=waits-for-you');
+    expect(waits.body.data).toMatchObject([
+      { contract: { title: 'Dock survey', state: 'payment-failed', steps: { company: 'retry-payment' } } },
+    ]);
+    expect(waits.body.counts).toEqual({ all: 3, 'waits-for-you': 1, waiting: 0, active: 3, ended: 0 });
+    expect(waits.headers['x-total-count']).toBe('1');
+    expect(await titles(grace, '?tab=waits-for-you')).toEqual([]);
+    expect((await list(company, '?tab=active&q=weld')).body.counts).toMatchObject({ all: 2, active: 2 });
+    await refuse('requested', 'requested');
   });
 
   it('continues from page to page, in both orders and with a search', async () => {
-    for (const query of ['sort=-made', 'sort=made', 'q=e']) {
+    for (const query of ['sort=-made', 'sort=made', 'sort=deadline', 'q=wel']) {
       const all = await titles(company, `?${query}`);
       const seen: string[] = [];
       for (let cursor: string | null = ''; cursor !== null;) {
         const { body } = await list(company, `?${query}&limit=1${cursor && `&cursor=${cursor}`}`);
-        seen.push(...body.data.map(({ jobTitle }: { jobTitle: string }) => jobTitle));
+        seen.push(...body.data.map(({ contract }: Listed) => contract.title));
         cursor = body.nextCursor;
       }
       expect(seen).toEqual(all);
@@ -87,7 +103,7 @@ describe('the list of contracts', () => {
 
   it('names what it cannot read', async () => {
     for (const [query, field] of [
-      ['?state=lost', 'state'],
+      ['?tab=lost', 'tab'],
       ['?cursor=x', 'cursor'],
       ['?sort=name', 'sort'],
       ['?limit=0', 'limit'],

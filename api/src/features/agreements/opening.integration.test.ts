@@ -32,14 +32,14 @@ it('both sides see why an opening failed, and the company tries again by the sam
   const { company, retry } = contract;
   for (const side of [company, talent]) {
     expect(await contract.view(side)).toMatchObject({
-      work: { state: 'opening', openingFailed: true },
+      contract: { state: 'opening-failed', steps: { company: 'retry-opening', talent: null } },
       opening: {
         transactionHash: null,
         failed: { says: 'The escrow contract refused it: its signature had expired.', whyNot: null },
       },
     });
   }
-  expect((await api.request('GET', '/agreements', { as: company })).body.data[0].work.openingFailed).toBe(true);
+  expect((await api.request('GET', '/agreements', { as: company })).body.data[0].contract.state).toBe('opening-failed');
   const answers = [await retry(company, 'once'), await retry(company, 'once')];
   expect(answers.map(({ status }) => status)).toEqual([202, 202]);
   expect(answers[0]!.body).toEqual(answers[1]!.body);
@@ -48,7 +48,7 @@ it('both sides see why an opening failed, and the company tries again by the sam
   const [first, again] = operations as unknown as [Record<string, string>, Record<string, string>];
   expect(operations).toHaveLength(2);
   expect(again).toEqual({ ...first, businessKey: `${first['businessKey']}:2`, state: 'requested' });
-  expect(await contract.view(talent)).toMatchObject({ opening: { failed: null }, work: { openingFailed: false } });
+  expect(await contract.view(talent)).toMatchObject({ opening: { failed: null }, contract: { state: 'opening' } });
   expect(failure(await retry(company))).toMatchObject({
     status: 409,
     message: 'This contract is being opened on the chain.',

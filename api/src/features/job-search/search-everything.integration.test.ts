@@ -140,10 +140,10 @@ describe('searching everything', () => {
     });
     expect(approved.status).toBeLessThan(300);
     expect((await search('bindery adebayo', company)).contracts).toMatchObject([
-      { jobTitle: 'Bindery lead', otherName: ada.fullName, state: 'requested' },
+      { title: 'Bindery lead', otherName: ada.fullName, state: 'being-paid', offerId: null },
     ]);
     expect((await search('bindery quill', ada)).contracts).toMatchObject([
-      { jobTitle: 'Bindery lead', otherName: 'Quillworks' },
+      { title: 'Bindery lead', otherName: 'Quillworks' },
     ]);
     expect((await search('bindery', rival)).contracts).toEqual([]);
     expect((await search('bindery')).contracts).toEqual([]);

@@ -273,24 +273,39 @@ it('shows before what is signed, with the same checks, and writes nothing', asyn
   expect({ ...stored!.typedData.message, deadline: '' }).toEqual({ ...data.typedData.message, deadline: '' });
 });
 
-it('the list names what each contract is at, and finds it by that', async () => {
+it('the list says what state each contract is in, what was paid, and who has to act, in the tab of that', async () => {
   const one = await agree(2);
-  const list = async (state: string) =>
-    (await milestones.api.request('GET', `/agreements?state=${state}`, { as: one.company })).body.data;
-  expect(await list('unfunded')).toMatchObject([{ id: one.id }]);
-  await one.reach(1, 'submitted');
-  expect(await list('open')).toMatchObject([
-    { id: one.id, payout: null, work: { state: 'open', inEscrow: amountOf(1), submitted: 1, milestones: 2 } },
+  const list = async (as: Account, tab: string) =>
+    (await milestones.api.request('GET', `/agreements?tab=${tab}`, { as })).body.data
+      .map(({ contract }: { contract: { id: string } }) => contract)
+      .filter(({ id }: { id: string }) => id === one.id);
+  expect(await list(one.company, 'waits-for-you')).toMatchObject([
+    { state: 'unfunded', steps: { company: 'fund', talent: null }, agreed: amountOf(3), inEscrow: '0' },
   ]);
-  expect(await list('submitted')).toMatchObject([{ id: one.id }]);
-  expect(await list('released')).toEqual([]);
-  expect([await list('disputed'), await list('unfunded'), await list('ended')]).toEqual([[], [], []]);
+  await one.reach(1, 'funded');
+  expect(await list(talent, 'waits-for-you')).toMatchObject([{ state: 'in-progress', steps: { talent: 'submit' } }]);
+  expect(await list(one.company, 'waits-for-you')).toEqual([]);
+  await one.reach(1, 'submitted');
+  expect(await list(one.company, 'active')).toMatchObject([
+    {
+      state: 'submitted',
+      steps: { company: 'review', talent: null },
+      inEscrow: amountOf(1),
+      milestones: { all: 2, submitted: 1 },
+      deadline: { outcome: 'released', milestone: 1, toTalent: amountOf(1) },
+    },
+  ]);
   await one.reach(1, 'disputed');
-  expect(await list('disputed')).toMatchObject([{ id: one.id }]);
-  expect(await list('submitted')).toEqual([]);
+  expect(await list(one.company, 'active')).toMatchObject([
+    { state: 'in-dispute', steps: { company: null, talent: null }, deadline: { outcome: 'split' } },
+  ]);
+  expect(await list(one.company, 'waits-for-you')).toEqual([]);
   const toDo = await milestones.api.request('GET', '/dashboards/company/to-do', { as: one.company });
   expect(toDo.body).toMatchObject({ disputes: 1 });
   await one.reach(1, 'released');
   await one.reach(2, 'refunded');
-  expect(await list('ended')).toMatchObject([{ id: one.id, work: { state: 'ended', inEscrow: '0', ended: 2 } }]);
+  expect(await list(one.company, 'ended')).toMatchObject([
+    { state: 'completed', inEscrow: '0', paid: amountOf(1), returned: amountOf(2), deadline: null },
+  ]);
+  expect(await list(one.company, 'active')).toEqual([]);
 });

@@ -45,7 +45,7 @@ describe('the figures of a wallet', () => {
     const talentBefore = BigInt((await wallet(payouts.talent)).inEscrow.total);
     await fund(1, dollars(200));
     await fund(0, dollars(100));
-    const item = { agreementId: contract.id, jobTitle: 'Engineer', state: 'funded' };
+    const item = { agreementId: contract.id, title: 'Engineer', state: 'funded' };
     const mine = await wallet(company);
     expect(mine).toMatchObject({
       balance: String(dollars(700)),

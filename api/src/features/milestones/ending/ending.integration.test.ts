@@ -53,9 +53,9 @@ describe('a contract ends early', () => {
       false,
       true,
     ]);
-    expect(shown.work.state).toBe('open');
+    expect(shown.contract.phase).toBe('active');
     for (const number of [1, 2]) await one.reach(number, 'settled');
-    expect((await one.view(talent)).work.state).toBe('ended');
+    expect((await one.view(talent)).contract).toMatchObject({ phase: 'ended', state: 'ended-early' });
     expect(failure(await one.post(one.company, 'fundings', { milestones: [3] }))).toMatchObject(
       conflict(/^This contract ended early/),
     );
@@ -71,7 +71,7 @@ describe('a contract ends early', () => {
     await milestones.api.sql`UPDATE milestones SET to_payee = amount WHERE agreement_id = ${paid.id} AND milestone = 0`;
     await answer(paid, paid.company, await proposed(paid, talent, []), 'acceptance');
     expect(await paid.stage()).toBe('Approved');
-    expect((await paid.view(talent)).work.state).toBe('ended');
+    expect((await paid.view(talent)).contract.phase).toBe('ended');
     expect(failure(await propose(paid, talent, []))).toMatchObject(conflict(/has already ended/));
   });
 
@@ -216,13 +216,13 @@ describe('a proposal', () => {
   it('is listed as ended where nothing was ever funded', async () => {
     const one = await milestones.agree(1);
     await answer(one, talent, await proposed(one, one.company, []), 'acceptance');
-    const listed = async (state: string) =>
-      (await milestones.api.request('GET', `/agreements?state=${state}`, { as: one.company })).body.data.map(
-        ({ work }: { work: { state: string } }) => work.state,
+    const listed = async (tab: string) =>
+      (await milestones.api.request('GET', `/agreements?tab=${tab}`, { as: one.company })).body.data.map(
+        ({ contract }: { contract: { state: string } }) => contract.state,
       );
-    expect(await listed('ended')).toEqual(['ended']);
-    expect(await listed('open')).toEqual([]);
-    expect(await listed('opening')).toEqual([]);
+    expect(await listed('ended')).toEqual(['ended-early']);
+    expect(await listed('active')).toEqual([]);
+    expect(await listed('waits-for-you')).toEqual([]);
   });
 
   it('expires with what was signed for it', async () => {

@@ -30,13 +30,20 @@ describe('a bonus', () => {
         { agreementId: bonusId, reason: THANKS.reason, payout: { state: 'requested', amount: FIFTY } },
       ]);
       const own = await milestones.api.request('GET', `/agreements/${bonusId}`, { as });
-      expect(own.body.data).toMatchObject({ work: null, terms: { bonusReason: THANKS.reason, amount: FIFTY } });
+      expect(own.body.data).toMatchObject({
+        contract: { id: one.id },
+        terms: { bonusReason: THANKS.reason, amount: FIFTY },
+      });
     }
     expect(await noticesOf(talent, 'bonus.approved')).toMatchObject([
       { data: { contractId: one.id, agreementId: bonusId, reason: THANKS.reason, amount: FIFTY } },
     ]);
     expect(await one.stage()).toBe('Accepted');
-    expect((await one.view(one.company)).work).toMatchObject({ paid: '0', total: String(dollars(100)) });
+    expect((await one.view(one.company)).contract).toMatchObject({
+      paid: '0',
+      bonus: '0',
+      agreed: String(dollars(100)),
+    });
     const [operation] = await milestones.api.sql`
       SELECT operation.kind, operation.amount::text, consent.kind AS signed FROM chain_operations operation JOIN consents consent ON consent.subject = operation.payout_id
        WHERE operation.payout_id = ${answer.body.data.id}`;
