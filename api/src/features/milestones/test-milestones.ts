@@ -99,7 +99,7 @@ export async function startTestMilestones() {
         const ended = ['released', 'refunded', 'settled', 'ruled'].includes(state);
         await api.sql`UPDATE chain_operations SET state = 'confirmed', nonce = 1 WHERE agreement_id = ${id} AND state = 'requested'`;
         await api.sql`
-          UPDATE milestones SET state = ${state}, changes = ${more.changes ?? 0}, ended_at = ${ended ? new Date() : null}, to_payee = ${ended ? '0' : null},
+          UPDATE milestones SET state = ${state}, changes = ${more.changes ?? 0}, ended_at = ${ended ? new Date() : null}, to_payee = ${state === 'released' ? api.sql`amount` : ended ? '0' : null},
                  exits_at = ${ended || state === 'agreed' ? null : (more.exitsAt ?? new Date(Date.now() + 9 * DAY * 1_000))}
            WHERE agreement_id = ${id} AND milestone = ${number - 1}`;
       },
