@@ -42,14 +42,14 @@ describe('Completed', () => {
   });
 
   it.each([
-    [['released', 'agreed'], 'funding'],
-    [['released', 'disputed', 'agreed'], 'dispute'],
-    [['disputed', 'funded'], undefined],
-    [['agreed', 'funded'], undefined],
-  ] as const)('is offered to the talent where work can be submitted, %j waits for %s', async (states, waitsFor) => {
+    [['released', 'agreed'], 'unfunded', null],
+    [['released', 'disputed', 'agreed'], 'in-dispute', null],
+    [['disputed', 'funded'], 'in-dispute', 'submit'],
+    [['funded', 'agreed'], 'in-progress', 'submit'],
+  ] as const)('is offered to the talent where work can be submitted, %j is %s: %s', async (states, state, step) => {
     const { application } = await held(...states);
     const { body } = await api.request('GET', `/users/my-applications/${application}`, { as: talent });
-    expect(body.data.waitsFor).toBe(waitsFor);
+    expect(body.data.contract).toMatchObject({ state, steps: { talent: step } });
   });
 
   it('pressed twice submits one milestone, and of others’ contracts none', async () => {
