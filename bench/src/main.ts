@@ -35,6 +35,10 @@ const PARTS: Record<string, { options?: string; run: (options: string[]) => Prom
     options: '[--rows 1000000]',
     run: async (options) => (await import('./books/bench-books.ts')).benchBooks(options),
   },
+  contracts: {
+    options: '[--rows 10000]',
+    run: async (options) => (await import('./contracts/bench-contracts.ts')).benchContracts(options),
+  },
   payouts: { run: async () => (await import('./payouts/bench-payouts.ts')).benchPayouts() },
   scale: { run: async () => (await import('./scale/bench-scale.ts')).benchScale() },
 };

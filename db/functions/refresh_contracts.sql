@@ -1,7 +1,7 @@
 -- Writes the rows of `contracts` of an application as `contracts_now` has them: the one writer. Called when a transaction commits, once for each
 -- application: what changed after the first call of a transaction has been seen by it. Writers take turns, so that each sees what the one before wrote;
--- the lock is taken at the end of transactions alone, so that it waits for nothing else.
-CREATE OR REPLACE FUNCTION refresh_contracts(of_application uuid) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+-- the lock is taken at the end of transactions alone, so that it waits for nothing else. One plan serves a session: planning takes longer than reading.
+CREATE OR REPLACE FUNCTION refresh_contracts(of_application uuid) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   written text := coalesce(current_setting('hireledger.written_contracts', true), '');
   present contracts[];
