@@ -1,5 +1,6 @@
 import type { Contract, ContractState, ContractStep } from '../http/contract.ts';
 import type { Role } from '../hiring/stages.ts';
+import { formatUsd } from '../money/usd.ts';
 
 /** Each state as a label. */
 export const CONTRACT_STATE_TEXT: Record<ContractState, string> = {
@@ -78,3 +79,49 @@ export const nextStepOf = ({ steps }: Contract, reader: Role): { by: Role; step:
   const theirs = steps[other];
   return own ? { by: reader, step: own } : theirs ? { by: other, step: theirs } : null;
 };
+
+/** Who has to do what next, such as `You: review the work`; null where nobody has to act. */
+export function stepWords(contract: Contract, reader: Role): string | null {
+  const next = nextStepOf(contract, reader);
+  if (!next) return null;
+  const text = CONTRACT_STEP_TEXT[next.step];
+  const who = next.by === reader ? 'You' : next.by === 'company' ? contract.companyName : contract.talentName;
+  return `${who}: ${text[0]!.toLowerCase()}${text.slice(1)}`;
+}
+
+/** What the next deadline does, after its time, such as `$1,200.00 is paid to Ada Obi`; null without one. */
+export function deadlineWords({ deadline, companyName, talentName }: Contract, reader: Role): string | null {
+  if (!deadline) return null;
+  const { outcome, milestone, toTalent } = deadline;
+  const company = reader === 'company' ? 'you' : companyName;
+  const talent = reader === 'talent' ? 'you' : talentName;
+  switch (outcome) {
+    case 'expired':
+      return 'the offer expires';
+    case 'ended':
+      return 'the contract ends';
+    case 'refunded':
+      return `milestone ${milestone} goes back to ${company}`;
+    case 'released':
+      return `${formatUsd(toTalent!)} is paid to ${talent}`;
+    case 'split':
+      return `milestone ${milestone} is split: ${formatUsd(toTalent!)} is paid to ${talent}`;
+  }
+}
+
+/** The money of a contract in one line, such as `Agreed $4,500.00 · Paid $1,500.00`, without what there is none of. */
+export function moneyWords({ agreed, paid, bonus, inEscrow, returned }: Contract): string {
+  const of = (name: string, amount: string): string[] => (amount === '0' ? [] : [`${name} ${formatUsd(amount)}`]);
+  return [
+    ...of('Agreed', agreed),
+    ...of('Paid', paid).map(
+      (text) =>
+        text +
+        of(' (bonus', bonus)
+          .map((part) => `${part})`)
+          .join(''),
+    ),
+    ...of('In escrow', inEscrow),
+    ...of('Returned', returned),
+  ].join(' · ');
+}

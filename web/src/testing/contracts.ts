@@ -1,4 +1,5 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
+import type { Contract } from '@hireledger/domain/http/contract';
 import type { Milestone } from '@hireledger/domain/http/milestones';
 import type { MilestoneStep } from '@hireledger/domain/hiring/milestone-states';
 
@@ -41,6 +42,33 @@ const side = {
   ownWallet: false,
 };
 
+/** What every screen says of a contract of Acme Works with Ada Obi, with changes: its milestone is funded. */
+export const contractOf = (changes: Partial<Contract> = {}): Contract => ({
+  id: '0190b3c5-6f1e-7c3a-9a42-333333333333',
+  applicationId: '0190b3c5-6f1e-7c3a-9a42-444444444444',
+  jobId: '0190b3c5-6f1e-7c3a-9a42-555555555555',
+  offerId: '0190b3c5-6f1e-7c3a-9a42-666666666666',
+  agreementId: '0190b3c5-6f1e-7c3a-9a42-333333333333',
+  kind: 'milestones',
+  title: 'Survey of the docks',
+  jobTitle: 'Harbour survey',
+  companyName: 'Acme Works',
+  talentName: 'Ada Obi',
+  madeAt: '2026-11-01T09:00:00.000Z',
+  phase: 'active',
+  state: 'in-progress',
+  endedAt: null,
+  agreed: '500000000',
+  inEscrow: '500000000',
+  paid: '0',
+  bonus: '0',
+  returned: '0',
+  milestones: { all: 1, ended: 0, submitted: 0, disputed: 0 },
+  steps: { company: null, talent: 'submit' },
+  deadline: { at: '2026-12-20T23:59:59.000Z', outcome: 'refunded', milestone: 1, toTalent: '0' },
+  ...changes,
+});
+
 /** A contract of Acme Works with Ada Obi that holds money for these milestones. */
 export const workContract = (milestones: Milestone[], changes: Partial<WorkAgreement> = {}): WorkAgreement => ({
   id: '0190b3c5-6f1e-7c3a-9a42-333333333333',
@@ -66,18 +94,10 @@ export const workContract = (milestones: Milestone[], changes: Partial<WorkAgree
   bonuses: [],
   ending: null,
   payout: null,
-  work: {
-    state: 'open',
-    total: String(milestones.reduce((sum, { amount }) => sum + BigInt(amount), 0n)),
-    inEscrow: '0',
-    paid: '0',
-    milestones: milestones.length,
-    ended: 0,
-    submitted: 0,
-    disputed: 0,
-    nextDeadline: null,
-    openingFailed: false,
-  },
+  contract: contractOf({
+    agreed: String(milestones.reduce((sum, { amount }) => sum + BigInt(amount), 0n)),
+    milestones: { all: milestones.length, ended: 0, submitted: 0, disputed: 0 },
+  }),
   milestones,
   opening: {
     termsHash: `0x${'33'.repeat(32)}`,
