@@ -1,15 +1,9 @@
 import type { PayoutState } from '@hireledger/domain/http/payouts';
 import { cx } from '../../design/class-names.ts';
-import { payoutSteps } from './payout-steps.ts';
+import { PAYOUT_WORDS, payoutSteps } from './payout-steps.ts';
 
 /** The progress of a payout in a row of a list: three marks and the word. `PayoutStepper` shows the details. */
 export function PayoutTrack({ state, sentAt }: { state: PayoutState; sentAt?: string | null }) {
-  const word =
-    state === 'needs-attention'
-      ? 'Needs attention'
-      : state === 'taken-back'
-        ? 'Taken back'
-        : state[0]!.toUpperCase() + state.slice(1);
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <span className="inline-flex items-center gap-1" aria-hidden>
@@ -29,7 +23,7 @@ export function PayoutTrack({ state, sentAt }: { state: PayoutState; sentAt?: st
       </span>
       <span className={cx('text-xs', state === 'needs-attention' ? 'font-medium text-danger-ink' : 'text-ink-faint')}>
         <span className="sr-only">Payout: </span>
-        <span>{word}</span>
+        <span>{PAYOUT_WORDS[state]}</span>
       </span>
     </span>
   );

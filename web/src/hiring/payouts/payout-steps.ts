@@ -1,5 +1,14 @@
 import type { PayoutState } from '@hireledger/domain/http/payouts';
 
+/** Each state as a label. */
+export const PAYOUT_WORDS: Record<PayoutState, string> = {
+  requested: 'Requested',
+  sent: 'Sent',
+  released: 'Released',
+  'needs-attention': 'Needs attention',
+  'taken-back': 'Taken back',
+};
+
 export interface PayoutStep {
   label: string;
   state: 'done' | 'current' | 'waiting' | 'failed' | 'back';

@@ -1,20 +1,54 @@
+import { CONTRACT_TABS, type ContractCounts, type ContractListRow } from '@hireledger/domain/http/agreements';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callForAnswer } from '../../../http/call.ts';
+import { changesContracts } from '../../../hiring/contracts/contract-look.ts';
+import { callForAnswer, type QueryOf } from '../../../http/call.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
-import { contractsAfter, type ContractFilters, type ContractPage } from './contracts-after.ts';
 
-/** The account's contracts, kept up to date by events. */
+/** The query of the list; the URL has the same parameters. */
+export type ContractFilters = QueryOf<'GET /agreements'>;
+
+interface ContractPage {
+  rows: readonly ContractListRow[];
+  /** Of what matches the search, in all tabs. */
+  counts: ContractCounts;
+  nextCursor: string | null;
+}
+
+/** The account's contracts, refetched after every event that may change one. */
 export const contracts = liveQuery({
   name: 'contracts',
   fetch: async (signal: AbortSignal, filters: ContractFilters) => {
     const answer = await callForAnswer('GET /agreements', { query: filters, signal });
-    const { data: rows, nextCursor } = answer.data;
-    const page: ContractPage = { rows, nextCursor, total: Number(answer.headers.get('x-total-count') ?? rows.length) };
-    return { ...answer, data: page };
+    const { data: rows, counts, nextCursor } = answer.data;
+    return { ...answer, data: { rows, counts, nextCursor } };
   },
-  apply: (page: ContractPage, event) => contractsAfter(page, event),
+  apply: (page: ContractPage, event) => ({ data: page, stale: changesContracts(event) }),
 });
+
+/** No event says that a contract was opened on the chain. */
+const OPENING_MS = 2_000;
 
 /** One page of contracts. The previous page stays while the next one loads. */
 export const useContracts = (filters: ContractFilters) =>
-  useQuery({ ...contracts.options(filters), placeholderData: keepPreviousData });
+  useQuery({
+    ...contracts.options(filters),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      data?.rows.some(({ contract }) => contract.state === 'opening') ? OPENING_MS : false,
+  });
+
+/** The query of the list in the URL. Unknown values, in an old or truncated link, are ignored. */
+export function readFilters(
+  get: (name: string) => string,
+  page: { size: number; cursor: string | undefined },
+): ContractFilters {
+  const [q, sort] = [get('q').trim().slice(0, 200), get('sort')];
+  const tab = CONTRACT_TABS.find((each) => each === get('tab'));
+  return {
+    limit: page.size,
+    ...(q && { q }),
+    ...(tab && { tab }),
+    ...((sort === 'made' || sort === 'deadline') && { sort }),
+    ...(page.cursor && { cursor: page.cursor }),
+  };
+}

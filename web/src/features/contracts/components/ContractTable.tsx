@@ -1,43 +1,44 @@
-import type { AgreementRow } from '@hireledger/domain/http/agreements';
+import { moneyWords } from '@hireledger/domain/agreements/contract-state-words';
+import type { ContractListRow } from '@hireledger/domain/http/agreements';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import type { ReactNode } from 'react';
 import { Link } from '../../../navigation/Link.tsx';
-import { paths } from '../../../navigation/paths.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
-import { DateTime } from '../../../design/values/DateTime.tsx';
-import { workLine } from '../work-words.ts';
-import { PayoutTrack } from '../../../hiring/payouts/PayoutTrack.tsx';
-import type { Sort } from '../../../design/lists/SortButton.tsx';
 import { Table, type Column } from '../../../design/lists/Table.tsx';
 import { VerifiedBadge } from '../../../account/VerifiedBadge.tsx';
+import { contractPath } from '../../../hiring/contracts/contract-look.ts';
+import { ContractBadge, ContractDeadline, ContractStepLine } from '../../../hiring/contracts/ContractSummary.tsx';
 
 interface ContractTableProps {
   role: Role;
   /** Undefined while loading. */
-  rows: readonly AgreementRow[] | undefined;
+  rows: readonly ContractListRow[] | undefined;
   changed: ReadonlySet<string>;
-  sort: Sort;
-  onSort: (sort: Sort) => void;
   empty: ReactNode;
   error?: ReactNode;
   footer?: ReactNode;
 }
 
-/** Contracts, one row each: the other party, the work, the amount and the payout's progress. */
+/** Contracts, one row each: title and next step, the other side, the state, the money, and the next deadline. */
 export function ContractTable({ role, ...table }: ContractTableProps) {
-  const columns: readonly Column<AgreementRow>[] = [
+  const columns: readonly Column<ContractListRow>[] = [
     {
-      id: 'job',
+      id: 'title',
       head: 'Contract',
-      cell: (row) => (
-        <Link
-          to={paths.contract(row.id)}
-          dir="auto"
-          className="line-clamp-2 min-w-0 text-left sm:my-1.5 wrap-anywhere text-ink underline-offset-3 after:absolute after:inset-0 hover:underline"
-        >
-          {row.jobTitle}
-        </Link>
+      cell: ({ contract }) => (
+        <span className="grid min-w-36 gap-0.5 sm:py-2">
+          <Link
+            to={contractPath(contract)}
+            dir="auto"
+            className="line-clamp-2 min-w-0 text-left wrap-anywhere text-ink underline-offset-3 after:absolute after:inset-0 hover:underline"
+          >
+            {contract.title}
+          </Link>
+          <span className="text-note font-normal">
+            <ContractStepLine contract={contract} reader={role} />
+          </span>
+        </span>
       ),
     },
     {
@@ -46,56 +47,48 @@ export function ContractTable({ role, ...table }: ContractTableProps) {
       phone: 'rest',
       cell: (row) => <OtherSide row={row} role={role} />,
     },
+    { id: 'state', head: 'State', phone: 'corner', cell: ({ contract }) => <ContractBadge state={contract.state} /> },
+    amount('Agreed', ({ contract }) => contract.agreed),
+    amount('Paid', ({ contract }) => contract.paid),
+    amount('In escrow', ({ contract }) => contract.inEscrow),
+    { id: 'money', head: 'Money', phone: 'only', cell: ({ contract }) => moneyWords(contract) },
     {
-      id: 'amount',
-      head: 'Amount (USD)',
-      align: 'right',
-      phone: 'end',
-      cell: (row) => (
-        <span className="font-medium text-ink">{formatUsd(row.work ? row.work.total : row.payout.amount)}</span>
+      id: 'deadline',
+      head: 'Next deadline',
+      room: 900,
+      phone: 'bare',
+      cell: ({ contract }) => (
+        <span className="block text-note max-sm:text-left sm:max-w-52 sm:py-2">
+          <ContractDeadline contract={contract} reader={role} />
+        </span>
       ),
     },
-    {
-      id: 'state',
-      head: 'Status',
-      phone: 'flow',
-      cell: (row) =>
-        row.work ? workLine(row.work) : <PayoutTrack state={row.payout.state} sentAt={row.payout.sentAt} />,
-    },
-    {
-      id: 'made',
-      head: 'Created',
-      sortable: true,
-      room: 720,
-      phone: 'named',
-      cell: (row) => <DateTime at={row.madeAt} />,
-    },
-    {
-      id: 'released',
-      head: 'Released',
-      room: 900,
-      phone: 'hide',
-      cell: (row) =>
-        row.payout?.releasedAt ? (
-          <DateTime at={row.payout.releasedAt} />
-        ) : row.work && row.work.paid !== '0' ? (
-          <span className="tabular-nums">{formatUsd(row.work.paid)}</span>
-        ) : (
-          <span className="text-ink-faint">{row.work?.state === 'ended' ? 'Nothing' : 'Not yet'}</span>
-        ),
-    },
   ];
-  return <Table {...table} caption="Contracts" columns={columns} rowKey={(row) => row.id} />;
+  return <Table {...table} caption="Contracts" columns={columns} rowKey={({ contract }) => contract.id} />;
 }
 
-function OtherSide({ row, role }: { row: AgreementRow; role: Role }) {
+/** A column of numbers; a phone shows all of them in one line. */
+const amount = (head: string, of: (row: ContractListRow) => string): Column<ContractListRow> => ({
+  id: head,
+  head,
+  align: 'right',
+  phone: 'hide',
+  cell: (row) =>
+    of(row) === '0' ? (
+      <span className="text-ink-faint">—</span>
+    ) : (
+      <span className="text-ink">{formatUsd(of(row))}</span>
+    ),
+});
+
+function OtherSide({ row, role }: { row: ContractListRow; role: Role }) {
   const company = role === 'talent';
-  const name = company ? row.companyName : row.talentName;
+  const name = company ? row.contract.companyName : row.contract.talentName;
   return (
-    <span className="inline-flex min-w-0 items-center gap-2.5 py-1.5">
+    <span className="inline-flex min-w-0 items-center gap-2.5">
       <Avatar name={name} src={company ? row.companyLogo : row.talentPicture} square={company} size="sm" />
       <span
-        className="min-w-0 wrap-anywhere max-sm:line-clamp-2 sm:max-w-56 sm:truncate sm:@max-[60rem]:max-w-40"
+        className="min-w-0 wrap-anywhere max-sm:line-clamp-2 sm:max-w-44 sm:truncate sm:@max-[60rem]:max-w-32"
         dir="auto"
         title={name}
       >

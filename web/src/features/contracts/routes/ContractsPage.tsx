@@ -1,5 +1,8 @@
-import type { AgreementRow } from '@hireledger/domain/http/agreements';
+import { CONTRACT_TABS, type ContractListRow, type ContractTab } from '@hireledger/domain/http/agreements';
 import type { Role } from '@hireledger/domain/hiring/stages';
+import { grouped } from '@hireledger/domain/numbers/grouped';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { loadQueries } from '../../../http/query-client.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useSession } from '../../../http/session.ts';
 import { listAt, useListInUrl } from '../../../navigation/cursor-pages.ts';
@@ -12,48 +15,80 @@ import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { HeldList } from '../../../design/lists/HeldList.tsx';
 import { useHeldRows } from '../../../design/lists/held-rows.ts';
 import { useLiveChanges } from '../../../design/lists/live-changes.ts';
-import { OpenOffers } from '../../../hiring/offers/OpenOffers.tsx';
-import { openOffers, useOpenOffers } from '../../../hiring/offers/open-offers.ts';
 import { PageHead } from '../../../design/PageHead.tsx';
 import { Pager } from '../../../design/lists/Pager.tsx';
-import { contracts, useContracts } from '../api/list-agreements.ts';
+import { Tabs } from '../../../design/Tabs.tsx';
+import { contracts, readFilters, useContracts } from '../api/list-agreements.ts';
 import { ContractFilters } from '../components/ContractFilters.tsx';
 import { ContractTable } from '../components/ContractTable.tsx';
-import { isFiltered, readFilters } from '../list-filters.ts';
-import { loadQueries } from '../../../http/query-client.ts';
-import type { LoaderFunctionArgs } from 'react-router-dom';
 
 const PAGE_SIZES = [10, 25, 50];
-const keyOf = (row: AgreementRow) => row.id;
-const stampOf = (row: AgreementRow) => row.payout?.state ?? JSON.stringify(row.work);
+const keyOf = ({ contract }: ContractListRow) => contract.id;
+const stampOf = ({ contract }: ContractListRow) => JSON.stringify(contract);
+
+const TABS = ['all', ...CONTRACT_TABS] as const;
+const TAB_LABELS: Record<(typeof TABS)[number], string> = {
+  all: 'All',
+  'waits-for-you': 'Waits for you',
+  waiting: 'Waiting',
+  active: 'Active',
+  ended: 'Ended',
+};
 
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const list = listAt(request.url, PAGE_SIZES, 10);
-  return loadQueries(contracts.options(readFilters(list.get, list)), openOffers.options());
+  return loadQueries(contracts.options(readFilters(list.get, list)));
 };
 
-/** `/contracts`, for both roles: the contracts and their payouts, live. */
+/** `/contracts`, for both roles: every contract from its first offer on, live. */
 export default function ContractsPage() {
   const role = useSession()?.user.role ?? 'talent';
   const list = useListInUrl(PAGE_SIZES, 10);
   const filters = readFilters(list.get, list);
-  const filtered = isFiltered(filters);
-  const narrowed = filtered || filters.cursor !== undefined;
+  const { q, tab = 'all', cursor } = filters;
   const query = useContracts(filters);
   const page = query.data;
-  const offers = useOpenOffers().data ?? [];
+  const hasNone = page?.counts.all === 0 && !q && !cursor;
   const listName = JSON.stringify(filters);
   const rows = query.isPlaceholderData ? undefined : page?.rows;
   const held = useHeldRows(rows, keyOf, listName);
   const changed = useLiveChanges(held.rows, keyOf, stampOf, listName);
+  const table = (
+    <HeldList held={held} className={cx('transition-opacity', query.isPlaceholderData && 'opacity-50')}>
+      <ContractTable
+        role={role}
+        rows={held.rows ?? page?.rows}
+        changed={changed}
+        error={
+          query.isError && !page ? (
+            <ErrorState text={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
+          ) : undefined
+        }
+        empty={
+          hasNone ? <NoContracts role={role} /> : <NoneHere role={role} tab={q ? 'all' : tab} onAll={list.clear} />
+        }
+        footer={
+          page && (
+            <Pager
+              noun="contracts"
+              total={page.counts[tab]}
+              bounded={page.counts.all >= 10_000}
+              sizeLabel="Contracts per page"
+              {...list.pager(page.rows.length, page.nextCursor)}
+            />
+          )
+        }
+      />
+    </HeldList>
+  );
   return (
     <>
       <PageHead
         title="Contracts"
         line={
           role === 'company'
-            ? 'Agreements with the people you hired, each recorded on-chain.'
-            : 'Your agreements, each recorded on-chain.'
+            ? 'Everything you agreed on, from the first offer to the last payment.'
+            : 'Your contracts, from the first offer to the last payment.'
         }
         action={
           role === 'company' && (
@@ -63,68 +98,76 @@ export default function ContractsPage() {
           )
         }
       />
-      <OpenOffers offers={offers} reader={role} />
-      {/* Their space is reserved while loading, so that nothing moves for users with contracts. */}
-      {(narrowed || (page?.total ?? 1) > 0) && (
-        <div className={cx(query.isPending && !narrowed && 'invisible')}>
-          <ContractFilters
-            role={role}
-            filters={filters}
-            set={list.set}
-            onClear={() => list.setAll({ q: '', state: '' })}
-          />
-        </div>
-      )}
       <p role="status" className="sr-only">
         {query.isPending ? 'Loading...' : ''}
       </p>
-      {/* A new key for the empty state: it replaces the filters, and rows do not animate. */}
-      <HeldList
-        key={page?.total === 0 && !narrowed ? 'nothing' : 'list'}
-        held={held}
-        className={cx('transition-opacity', query.isPlaceholderData && 'opacity-50')}
-      >
-        <ContractTable
-          role={role}
-          rows={held.rows ?? page?.rows}
-          changed={changed}
-          sort={{ by: 'made', descending: filters.sort !== 'made' }}
-          onSort={({ descending }) => list.set('sort', descending ? '' : 'made')}
-          error={
-            query.isError && !page ? (
-              <ErrorState text={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
-            ) : undefined
-          }
-          empty={narrowed ? <NoMatch onAll={list.clear} /> : <NoContracts role={role} />}
-          footer={
-            page && (
-              <Pager
-                noun="contracts"
-                total={page.total}
-                bounded={page.total >= 10_000}
-                sizeLabel="Contracts per page"
-                {...list.pager(page.rows.length, page.nextCursor)}
-              />
-            )
-          }
-        />
-      </HeldList>
+      {hasNone ? (
+        table
+      ) : (
+        <>
+          <ContractFilters role={role} filters={filters} set={list.set} />
+          <Tabs
+            label="Contracts by state"
+            value={tab}
+            onChange={(chosen) => list.set('tab', chosen === 'all' ? '' : chosen)}
+            tabs={TABS.map((value) => ({
+              value,
+              label: (
+                <>
+                  <span>{TAB_LABELS[value]}</span>{' '}
+                  <span className="text-note text-ink-faint tabular-nums">{page && grouped(page.counts[value])}</span>
+                </>
+              ),
+              content: table,
+            }))}
+          />
+        </>
+      )}
     </>
   );
 }
 
-function NoMatch({ onAll }: { onAll: () => void }) {
+/** What a tab without contracts says; of `all`, that nothing matches the search. */
+const NONE_HERE: Record<'all' | ContractTab, { title: string } & Record<Role, string>> = {
+  all: {
+    title: 'No contracts found',
+    company: 'No contracts match this search.',
+    talent: 'No contracts match this search.',
+  },
+  'waits-for-you': {
+    title: 'Nothing waits for you',
+    company: 'Submitted work, requested changes and proposals appear here until you answer.',
+    talent: 'Offers, funded milestones and proposals appear here until it is the turn of the company.',
+  },
+  waiting: {
+    title: 'No offer waits for an answer',
+    company: 'Send a contract to someone on your shortlist. It is here until they answer.',
+    talent: 'A contract that a company sends you is here until you answer.',
+  },
+  active: {
+    title: 'No contract is active',
+    company: 'An accepted contract is here until all of it was paid or has ended.',
+    talent: 'A contract that you accepted is here until all of it was paid or has ended.',
+  },
+  ended: {
+    title: 'No contract has ended',
+    company: 'A contract is here once all of it was paid, or it ended in another way.',
+    talent: 'A contract is here once all of it was paid, or it ended in another way.',
+  },
+};
+
+function NoneHere({ role, tab, onAll }: { role: Role; tab: 'all' | ContractTab; onAll: () => void }) {
   return (
     <EmptyState
-      drawing="search"
-      title="No contracts found"
+      drawing={tab === 'all' ? 'search' : 'contract'}
+      title={NONE_HERE[tab].title}
       action={
         <Button variant="secondary" onClick={onAll}>
           Show all contracts
         </Button>
       }
     >
-      No contracts match this search and these filters.
+      {NONE_HERE[tab][role]}
     </EmptyState>
   );
 }
@@ -137,8 +180,8 @@ function NoContracts({ role }: { role: Role }) {
       title="No contracts yet"
       action={<ButtonLink to={paths.applicants()}>See your applicants</ButtonLink>}
     >
-      Send a contract to someone on your shortlist. It appears here when it is accepted, or when you approve the pay for
-      finished work.
+      Send a contract to someone on your shortlist. It appears here as soon as you sent it, and work that you pay for
+      without one when you approve the pay.
     </EmptyState>
   ) : (
     <EmptyState
@@ -146,7 +189,7 @@ function NoContracts({ role }: { role: Role }) {
       title="No contracts yet"
       action={<ButtonLink to={paths.myApplications()}>See my applications</ButtonLink>}
     >
-      A contract appears here when you accept it, or when a company approves the pay for your work.
+      A contract appears here when a company sends it to you, or approves the pay for your work.
     </EmptyState>
   );
 }

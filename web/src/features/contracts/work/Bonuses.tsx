@@ -6,7 +6,7 @@ import { DateTime } from '../../../design/values/DateTime.tsx';
 import { RefusedPayout } from '../../../hiring/payouts/RefusedPayout.tsx';
 import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
-import { STATE_WORDS } from '../list-filters.ts';
+import { PAYOUT_WORDS } from '../../../hiring/payouts/payout-steps.ts';
 
 const TONES = {
   requested: 'info',
@@ -28,7 +28,7 @@ export function Bonuses({ bonuses }: Pick<WorkAgreement, 'bonuses'>) {
               <Link to={paths.contract(agreementId)} className="font-semibold tabular-nums">
                 {formatUsd(payout.amount)}
               </Link>
-              <Badge tone={TONES[payout.state]}>{STATE_WORDS[payout.state]}</Badge>
+              <Badge tone={TONES[payout.state]}>{PAYOUT_WORDS[payout.state]}</Badge>
             </div>
             <p className="text-left wrap-anywhere" dir="auto">
               {reason}
