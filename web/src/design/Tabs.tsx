@@ -21,7 +21,10 @@ export function Tabs({
 }) {
   return (
     <Radix.Root value={value} onValueChange={onChange}>
-      <Radix.List aria-label={label} className="mb-4 flex gap-2 overflow-x-auto border-b border-line">
+      <Radix.List
+        aria-label={label}
+        className="fade-where-cut mb-4 flex gap-2 overflow-x-auto border-b border-line [scrollbar-width:none]"
+      >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}

@@ -1,10 +1,10 @@
-import type { PayoutState } from '@hireledger/domain/http/payouts';
+import type { ContractState } from '@hireledger/domain/http/contract';
 import type { LucideIcon } from 'lucide-react';
 import { Avatar } from '../../design/Avatar.tsx';
 import { Badge } from '../../design/Badge.tsx';
 import { Highlight, type TextRange } from '../../design/Highlight.tsx';
 import { Kbd } from '../../design/Kbd.tsx';
-import { PayoutTrack } from '../../hiring/payouts/PayoutTrack.tsx';
+import { ContractBadge } from '../../hiring/contracts/ContractSummary.tsx';
 import { StageBadge } from '../../hiring/stages/StageBadge.tsx';
 
 interface CommandRowProps {
@@ -17,7 +17,7 @@ interface CommandRowProps {
   stage?: string | undefined;
   closed?: boolean | undefined;
   /** Of a contract. */
-  payout?: PayoutState | undefined;
+  contract?: ContractState | undefined;
   /** The shortcut for the same action outside the palette. */
   keys?: string | undefined;
   /** The matched ranges. */
@@ -25,7 +25,7 @@ interface CommandRowProps {
 }
 
 /** The content of a row in the command palette. Long names are truncated; right-to-left names keep their direction. */
-export function CommandRow({ label, detail, icon: Icon, face, stage, closed, payout, keys, marks }: CommandRowProps) {
+export function CommandRow({ label, detail, icon: Icon, face, stage, closed, contract, keys, marks }: CommandRowProps) {
   return (
     <span className="flex w-full min-w-0 items-center gap-3">
       {face ? (
@@ -48,7 +48,7 @@ export function CommandRow({ label, detail, icon: Icon, face, stage, closed, pay
         )}
       </span>
       {closed && <Badge>Closed</Badge>}
-      {payout && <PayoutTrack state={payout} />}
+      {contract && <ContractBadge state={contract} />}
       {stage && <StageBadge stage={stage} />}
       {keys && <Kbd keys={keys} className="max-sm:hidden pointer-coarse:hidden" />}
     </span>

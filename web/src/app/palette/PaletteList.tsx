@@ -78,7 +78,7 @@ export function PaletteList({ groups, q, selected, onPoint, onChoose }: PaletteL
                 face={entry.face ?? (entry.kind === 'applicant' ? { name: entry.label, src: null } : undefined)}
                 stage={entry.stage}
                 closed={entry.closed}
-                payout={entry.payout}
+                contract={entry.contract}
                 keys={entry.keys}
                 {...(q !== '' &&
                   entry.kind !== 'list' && {

@@ -1,9 +1,10 @@
 import { plainText, wordsOf } from '@hireledger/domain/search/words';
 import type { Role, Stage } from '@hireledger/domain/hiring/stages';
-import type { PayoutState } from '@hireledger/domain/http/payouts';
+import type { ContractState } from '@hireledger/domain/http/contract';
 import type { SearchAnswer } from '@hireledger/domain/http/search';
 import { CircleArrowRight, CircleHelp, type LucideIcon } from 'lucide-react';
 import type { Article } from '../../features/help/articles/article.ts';
+import { contractPath } from '../../hiring/contracts/contract-look.ts';
 import { paths } from '../../navigation/paths.ts';
 import type { PageCommands } from '../../shortcuts/page-commands.ts';
 import type { PaletteAction } from './palette-actions.ts';
@@ -21,7 +22,7 @@ export interface Entry {
   face?: { name: string; src: string | null; square?: boolean };
   stage?: Stage;
   closed?: boolean;
-  payout?: PayoutState;
+  contract?: ContractState;
   keys?: string;
   to?: string;
   run?: () => void;
@@ -189,13 +190,13 @@ function found({ jobs, applicants, applications, contracts }: SearchAnswer, role
   };
   const agreed: EntryGroup = {
     heading: 'Contracts',
-    entries: contracts.map(({ id, title, otherName, state }) => ({
-      id: `contract ${id}`,
+    entries: contracts.map(({ title, otherName, state, ...found }) => ({
+      id: `contract ${found.agreementId ?? found.offerId}`,
       kind: 'contract',
-      label: otherName,
-      detail: title,
-      ...(state && { payout: state }),
-      to: paths.contract(id),
+      label: title,
+      detail: otherName,
+      contract: state,
+      to: contractPath(found),
     })),
   };
   return company ? [people, open, agreed] : [own, open, agreed];

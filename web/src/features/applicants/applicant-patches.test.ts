@@ -1,13 +1,7 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import { describe, expect, it } from 'vitest';
-import {
-  changesContact,
-  changesLists,
-  changesOthers,
-  patchApplicant,
-  type ApplicationEvent,
-} from './applicant-patches.ts';
+import { changesLists, changesOthers, patchApplicant, type ApplicationEvent } from './applicant-patches.ts';
 
 const facts = {
   applicationId: 'application-1',
@@ -36,21 +30,6 @@ describe('an application', () => {
   it('follows its stage', () => {
     const after = patchApplicant(record(), event('application.shortlisted', { from: 'Applied', stage: 'Shortlisted' }));
     expect(after.hiringStage).toBe('Shortlisted');
-  });
-
-  it('is refetched if contact details come or go with its stage', () => {
-    const asks = (from: string, stage: string, of = record()) =>
-      changesContact(of, event('application.declined', { from, stage }));
-    expect([asks('Applied', 'Declined'), asks('Declined', 'Applied'), asks('Hired', 'Withdrawn')]).toEqual([
-      true,
-      true,
-      true,
-    ]);
-    expect([asks('Applied', 'Shortlisted'), asks('Applied', 'Declined', record({ id: 'another' }))]).toEqual([
-      false,
-      false,
-    ]);
-    expect(changesContact(record(), event('application.rated', { from: 3, rating: 4 }))).toBe(false);
   });
 
   it('is refetched if another application of the same person changes, which it names', () => {

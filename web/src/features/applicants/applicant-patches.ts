@@ -1,6 +1,6 @@
 import { applicationPayoutAfter } from '../../hiring/payouts/payout-after.ts';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
-import { hasContractAfter, isContactHidden, isStage } from '@hireledger/domain/hiring/stages';
+import { hasContractAfter } from '@hireledger/domain/hiring/stages';
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 
 type Applied = RecipientEvent & { name: `application.${string}` | `disbursement.${string}` };
@@ -46,14 +46,6 @@ export function patchApplicant<A extends Changing>(record: A, event: Application
         hasContract: hasContractAfter(record.hasContract, event.data.stage),
       };
   }
-}
-
-/** Whether contact and personal details appear or disappear with `event`: only the server has them. */
-export function changesContact(record: Pick<ApplicantRecord, 'id'>, { data }: ApplicationEvent): boolean {
-  if (record.id !== data.applicationId || !('stage' in data) || !('from' in data)) return false;
-  return (
-    typeof data.from === 'string' && isStage(data.from) && isContactHidden(data.from) !== isContactHidden(data.stage)
-  );
 }
 
 /** Whether `event` is about another application of the same person. */

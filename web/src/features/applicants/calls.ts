@@ -4,19 +4,13 @@ import type { ApplicantDetails, ApplicantRecord } from '@hireledger/domain/http/
 import { useQuery } from '@tanstack/react-query';
 import { createListeners } from '../../browser/create-listeners.ts';
 import { histories } from '../../hiring/applications/application-history.ts';
+import { changesContracts } from '../../hiring/contracts/contract-look.ts';
 import { jobOptions } from '../../hiring/job/job-options.ts';
 import { applicationOffers } from '../../hiring/offers/application-offers.ts';
 import { call, callForAnswer } from '../../http/call.ts';
 import { changeAnswers, isFresh, queryClient } from '../../http/query-client.ts';
 import { liveQuery } from '../../realtime/live-query.ts';
-import {
-  changesContact,
-  changesLists,
-  changesOthers,
-  isApplicationEvent,
-  patchApplicant,
-  type Changing,
-} from './applicant-patches.ts';
+import { changesLists, changesOthers, isApplicationEvent, patchApplicant, type Changing } from './applicant-patches.ts';
 
 /** The query of the applicant list; the URL has the same parameters. */
 export interface ApplicantQuery extends ApplicantFilters {
@@ -122,7 +116,9 @@ export const applicants = liveQuery({
   },
   apply: (record: ApplicantDetails, event) => ({
     data: isApplicationEvent(event) ? patchApplicant(record, event) : record,
-    stale: isApplicationEvent(event) && (changesContact(record, event) || changesOthers(record, event)),
+    stale:
+      (changesContracts(event) && 'applicationId' in event.data && event.data.applicationId === record.id) ||
+      (isApplicationEvent(event) && changesOthers(record, event)),
   }),
 });
 

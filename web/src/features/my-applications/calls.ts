@@ -1,4 +1,3 @@
-import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { Move } from '@hireledger/domain/hiring/moves';
 import { UNDO_MS } from '@hireledger/domain/hiring/undo';
 import type { MyApplication, OwnApplication } from '@hireledger/domain/http/applications';
@@ -7,12 +6,13 @@ import type { ExternalToast } from 'sonner';
 import { toast } from '../../design/toasts/Toast.tsx';
 import { aboutHandOver, forgetText } from '../../forms/use-kept-text.ts';
 import { applicationAfter } from '../../hiring/applications/my-applications-after.ts';
+import { changesContracts } from '../../hiring/contracts/contract-look.ts';
 import { call, callForAnswer, failureOf } from '../../http/call.ts';
 import { changeAnswers } from '../../http/query-client.ts';
 import { sentenceOf } from '../../http/sentences.ts';
 import { useMutation } from '../../http/use-mutation.ts';
 import { liveQuery } from '../../realtime/live-query.ts';
-import { changesWork, pageAfter, type MyApplicationFilters, type MyApplicationPage } from './page-after.ts';
+import { pageAfter, type MyApplicationFilters, type MyApplicationPage } from './page-after.ts';
 
 /** Pages of the talent's applications, kept up to date by events. */
 export const myApplications = liveQuery({
@@ -33,11 +33,7 @@ export const myApplications = liveQuery({
 export const useMyApplications = (filters: MyApplicationFilters) =>
   useQuery({ ...myApplications.options(filters), placeholderData: keepPreviousData });
 
-/** Whether the server knows more: what was sent again, whether the job is still open, and what the contract waits for. */
-const isRead = ({ name, data }: RecipientEvent): boolean =>
-  name === 'application.resubmitted' || ('stage' in data && (data.stage === 'Withdrawn' || data.stage === 'Accepted'));
-
-/** One application with what was sent, kept up to date by events. */
+/** One application with what was sent: its stage at once, and what its contract says from the server. */
 const ownApplication = liveQuery({
   name: 'my-application',
   fetch: async (signal: AbortSignal, id: string) => {
@@ -46,10 +42,7 @@ const ownApplication = liveQuery({
   },
   apply: (application: OwnApplication, event, id) =>
     'applicationId' in event.data && event.data.applicationId === id
-      ? {
-          data: applicationAfter(application, event),
-          stale: isRead(event) || changesWork(event),
-        }
+      ? { data: applicationAfter(application, event), stale: changesContracts(event) }
       : { data: application, stale: false },
 });
 

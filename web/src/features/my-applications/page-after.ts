@@ -1,4 +1,5 @@
 import { myApplicationsAfter } from '../../hiring/applications/my-applications-after.ts';
+import { changesContracts } from '../../hiring/contracts/contract-look.ts';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { MyApplication } from '@hireledger/domain/http/applications';
 import type { MyApplicationSort } from '@hireledger/domain/http/list-orders';
@@ -29,8 +30,5 @@ export interface MyApplicationPage {
 /** The page with the application that the event names after it. What else the page shows is refetched. */
 export const pageAfter = (page: MyApplicationPage, event: RecipientEvent): Patched<MyApplicationPage> => {
   const rows = myApplicationsAfter(page.rows, event);
-  return { data: rows === page.rows ? page : { ...page, rows }, stale: 'stage' in event.data || changesWork(event) };
+  return { data: rows === page.rows ? page : { ...page, rows }, stale: changesContracts(event) };
 };
-
-/** Whether work can be submitted now may follow from a step of a milestone; only the server knows all of them. */
-export const changesWork = ({ name }: RecipientEvent): boolean => name.startsWith('escrow.');

@@ -19,6 +19,19 @@ export const ContractBadge = ({ state }: { state: ContractState }) => (
   <Badge tone={CONTRACT_TONES[state]}>{CONTRACT_STATE_TEXT[state]}</Badge>
 );
 
+/** The same without a badge, beside the stage of its application. */
+export const ContractWord = ({ contract: { state } }: { contract: Contract }) => (
+  <span
+    className={cx(
+      'text-xs whitespace-nowrap',
+      CONTRACT_TONES[state] === 'danger' ? 'font-medium text-danger-ink' : 'text-ink-faint',
+    )}
+  >
+    <span className="sr-only">Contract: </span>
+    <span>{CONTRACT_STATE_TEXT[state]}</span>
+  </span>
+);
+
 /** Who has to do what next in a contract; nothing where nobody has to act. The reader's own step is emphasised. */
 export function ContractStepLine({ contract, reader }: { contract: Contract; reader: Role }) {
   const isOwn = nextStepOf(contract, reader)?.by === reader;
@@ -29,15 +42,26 @@ export function ContractStepLine({ contract, reader }: { contract: Contract; rea
   );
 }
 
+interface ContractDeadlineProps {
+  contract: Contract;
+  reader: Role;
+  /** In two lines, where a table has columns. */
+  stacked?: boolean;
+}
+
 /** When something happens by itself, and what; nothing without a deadline. */
-export function ContractDeadline({ contract, reader }: { contract: Contract; reader: Role }) {
+export function ContractDeadline({ contract, reader, stacked = false }: ContractDeadlineProps) {
   const { deadline } = contract;
   if (!deadline) return null;
   // An offer ends with the minute before: its last one is what a reader needs.
   const at = deadline.outcome === 'expired' ? new Date(Date.parse(deadline.at) - 60_000).toISOString() : deadline.at;
   return (
     <>
-      <DateTime at={at} time /> <span className="wrap-anywhere">{`· ${deadlineWords(contract, reader)}`}</span>
+      <DateTime at={at} time />{' '}
+      <span className={cx('wrap-anywhere', stacked && 'sm:block')}>
+        <span className={cx(stacked && 'sm:hidden')}>· </span>
+        <span>{deadlineWords(contract, reader)}</span>
+      </span>
     </>
   );
 }

@@ -47,7 +47,8 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
   const movingTo = useMovingTo(application.id);
   const news = useStageNews(application.id, own);
   const reason = useId();
-  const moves = movesFrom(application.hiringStage, application, 'company');
+  const { hiringStage: stage, hasContract } = application;
+  const moves = movesFrom(stage, { hasContract }, 'company');
   const find = (event: Move['event']) => moves.find((each) => each.event === event);
   const shortlist = find('shortlist');
   const decline = find('decline');
@@ -81,8 +82,7 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
     },
     { page: true },
   );
-  const now = { stage: application.hiringStage, hasContract: application.hasContract };
-  const decided = !can.shortlist(now).allowed && !can.decline(now).allowed;
+  const decided = !can.shortlist({ stage, hasContract }).allowed && !can.decline({ stage, hasContract }).allowed;
 
   const both = (
     <div className="grid grid-cols-2 gap-2">
@@ -154,7 +154,7 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
         >
           {both}
           <p id={reason} className="text-note leading-4.5 text-ink-faint">
-            {`${refusal(application.hiringStage, application, 'company')}${find('reopen') ? ' That puts them back on your shortlist, so that you can send another contract. Their answer stays in the timeline.' : ''}`}
+            {`${refusal(stage, { hasContract }, 'company')}${find('reopen') ? ' That puts them back on your shortlist, so that you can send another contract. Their answer stays in the timeline.' : ''}`}
           </p>
         </div>
       )}

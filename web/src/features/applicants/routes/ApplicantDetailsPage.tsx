@@ -1,15 +1,13 @@
 import type { ContractOfferRow } from '@hireledger/domain/http/contract-offers';
-import type { ApplicantDetails, ApplicantRecord } from '@hireledger/domain/http/applications';
+import type { ApplicantDetails } from '@hireledger/domain/http/applications';
 import { isUuid } from '@hireledger/domain/http/uuid';
 import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { RecordPage } from '../../../hiring/RecordPage.tsx';
 import { usePageTitle } from '../../../navigation/page-title.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { Card } from '../../../design/Card.tsx';
-import { Money } from '../../../design/values/Money.tsx';
+import { ContractCard } from '../../../hiring/contracts/ContractCard.tsx';
 import { applicationOffers, useApplicationOffers } from '../../../hiring/offers/application-offers.ts';
-import { OfferCard } from '../../../hiring/offers/OfferCard.tsx';
-import { PayoutStepper } from '../../../hiring/payouts/PayoutStepper.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { applicants, useApplicant } from '../calls.ts';
 import { shownWith, usePendingMoves } from '../moves/pending-moves.ts';
@@ -71,8 +69,7 @@ function Applicant({ application, offers }: { application: ApplicantDetails; off
           </div>
         </div>
         <div className="grid min-w-0 gap-4">
-          {application.payout && <PayoutCard payout={application.payout} />}
-          <OfferCard offers={offers} reader="company" />
+          <ContractCard contract={application.contract} offers={offers} payout={application.payout} reader="company" />
           <ApplicantFile application={application} />
           <Card title="Timeline">
             <StageTimeline applicationId={application.id} />
@@ -82,12 +79,6 @@ function Applicant({ application, offers }: { application: ApplicantDetails; off
     </>
   );
 }
-
-const PayoutCard = ({ payout }: { payout: NonNullable<ApplicantRecord['payout']> }) => (
-  <Card title="Payout" action={<Money amount={payout.amount} />}>
-    <PayoutStepper payout={payout} />
-  </Card>
-);
 
 const ApplicantSkeleton = () => (
   <div className="grid items-start gap-4 lg:grid-cols-[320px_minmax(0,1fr)]">

@@ -40,7 +40,7 @@ const TASKS: readonly Task[] = [
     count: 'disputes',
     words: ['milestone in dispute', 'milestones in dispute'],
     icon: Scale,
-    to: paths.contracts({ state: 'disputed' }),
+    to: paths.contracts({ tab: 'active', sort: 'deadline' }),
     urgent: true,
   },
   {

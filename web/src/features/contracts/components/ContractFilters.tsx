@@ -21,7 +21,7 @@ export const ContractFilters = ({ role, filters, set }: ContractFiltersProps) =>
       onChange={(text) => set('q', text, { replace: true })}
     />
     <Select
-      className="w-40"
+      className="w-38 sm:w-40"
       aria-label="Order"
       options={[
         { value: '', label: 'Newest first' },

@@ -58,8 +58,8 @@ export function ContractTable({ role, ...table }: ContractTableProps) {
       room: 900,
       phone: 'bare',
       cell: ({ contract }) => (
-        <span className="block text-note max-sm:text-left sm:max-w-52 sm:py-2">
-          <ContractDeadline contract={contract} reader={role} />
+        <span className="block text-note max-sm:text-left sm:max-w-56 sm:py-2">
+          <ContractDeadline contract={contract} reader={role} stacked />
         </span>
       ),
     },
@@ -85,7 +85,7 @@ function OtherSide({ row, role }: { row: ContractListRow; role: Role }) {
   const company = role === 'talent';
   const name = company ? row.contract.companyName : row.contract.talentName;
   return (
-    <span className="inline-flex min-w-0 items-center gap-2.5">
+    <span className="flex min-w-0 items-center gap-2.5">
       <Avatar name={name} src={company ? row.companyLogo : row.talentPicture} square={company} size="sm" />
       <span
         className="min-w-0 wrap-anywhere max-sm:line-clamp-2 sm:max-w-44 sm:truncate sm:@max-[60rem]:max-w-32"

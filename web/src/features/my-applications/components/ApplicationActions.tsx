@@ -1,4 +1,3 @@
-import { OPEN_OFFER_STATES } from '@hireledger/domain/contracts/offer-states';
 import { movesFrom, type Move } from '@hireledger/domain/hiring/moves';
 import type { HiringEventType } from '@hireledger/domain/hiring/machine';
 import type { MyApplication } from '@hireledger/domain/http/applications';
@@ -8,12 +7,12 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../design/Button.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { Menu } from '../../../design/overlays/Menu.tsx';
-import { applicationOffers } from '../../../hiring/offers/application-offers.ts';
+import { contractPath } from '../../../hiring/contracts/contract-look.ts';
 import { SUBMITTING } from '../../../hiring/offers/submitting.ts';
-import { queryClient } from '../../../http/query-client.ts';
+import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import type { MakeMove } from './MoveDialog.tsx';
-import { NOTHING_HELD, WAITS } from './next-step.ts';
+import { answerTo, NOTHING_HELD, whyNotSubmit } from './next-step.ts';
 
 const MoveDialog = lazy(() => import('./MoveDialog.tsx').then((file) => ({ default: file.MoveDialog })));
 
@@ -37,27 +36,48 @@ interface ActionsProps {
 }
 
 /** Applying again leads to the job's page, which says what the first stage will be. */
-const ownMoves = (application: MyApplication): readonly Move[] =>
-  movesFrom(application.hiringStage, { ...application, returnsTo: returnsTo(application) }, 'talent');
-const returnsTo = ({ isWithdrawn, jobIsClosed, companyLeaves }: MyApplication) =>
-  isWithdrawn && !jobIsClosed && !companyLeaves ? 'Applied' : undefined;
+const ownMoves = ({ hiringStage, hasContract, isWithdrawn, jobIsClosed, companyLeaves }: MyApplication) =>
+  movesFrom(
+    hiringStage,
+    { hasContract, returnsTo: isWithdrawn && !jobIsClosed && !companyLeaves ? 'Applied' : undefined },
+    'talent',
+  );
 
 /** The key action of the application's stage, such as accepting its contract; undefined when it is the company's turn. */
-export const keyMove = (application: MyApplication): Move | undefined =>
-  ownMoves(application).find(({ event }) => FURTHER.includes(event) && !(event === 'complete' && application.waitsFor));
+const keyMove = (application: MyApplication): Move | undefined =>
+  ownMoves(application).find(
+    ({ event }) => FURTHER.includes(event) && !(event === 'complete' && whyNotSubmit(application)),
+  );
+
+/** Whether the talent can take the application a step further. */
+export const hasKeyAction = (application: MyApplication): boolean =>
+  Boolean(answerTo(application) ?? keyMove(application));
 
 /** Whether work is marked as done that no contract covers: it is possible, and not what we suggest. */
-export const isUnheld = ({ event }: Move, { hasContract }: MyApplication): boolean =>
-  event === 'complete' && !hasContract;
+const isUnheld = (move: Move | undefined, { hasContract }: MyApplication): boolean =>
+  move?.event === 'complete' && !hasContract;
 
-/** A button for the key action, which asks before it is made. */
-export function KeyAction({ move, ...actions }: ActionsProps & { move: Move }) {
+/** A button for the key action, which asks before it is made, or the link to where a proposal is answered. */
+export function KeyAction({ explains = false, ...actions }: ActionsProps & { explains?: boolean }) {
   const { ask, dialog } = useQuestion(actions);
+  const { application } = actions;
+  const answer = answerTo(application);
+  if (answer)
+    return (
+      <ButtonLink wide to={contractPath(application.contract!)}>
+        {answer}
+      </ButtonLink>
+    );
+  const move = keyMove(application);
+  const unheld = isUnheld(move, application);
   return (
     <>
-      <Button wide variant={isUnheld(move, actions.application) ? 'secondary' : 'primary'} onClick={() => ask(move)}>
-        {move.label}
-      </Button>
+      {move && (
+        <Button wide variant={unheld ? 'secondary' : 'primary'} onClick={() => ask(move)}>
+          {move.label}
+        </Button>
+      )}
+      {explains && unheld && <span className="mt-1.5 block text-note text-ink-soft">{NOTHING_HELD}</span>}
       {dialog}
     </>
   );
@@ -84,7 +104,7 @@ export function ApplicationActions(actions: ActionsProps) {
           }
           items={moves.map((move) => ({
             label: move.label,
-            disabledReason: move.event === 'complete' && application.waitsFor && WAITS[application.waitsFor],
+            disabledReason: move.event === 'complete' && whyNotSubmit(application),
             icon: ICONS[move.event],
             danger: ENDING.includes(move.event),
             onSelect: () => ask(move),
@@ -100,20 +120,14 @@ function useQuestion(actions: ActionsProps): { ask: (move: Move) => void; dialog
   const [asking, ask] = useState<Move | null>(null);
   const navigate = useNavigate();
   const { application } = actions;
-  // A contract is answered where it is read, and its milestones are submitted where they are signed; without one it is done here.
-  const onContract = async (move: Move) => {
-    const offers = await queryClient.fetchQuery(applicationOffers.options(application.id)).catch(() => []);
-    const open = offers.find(({ state }) => OPEN_OFFER_STATES.includes(state));
-    const signed = offers.find(({ state, isSigned }) => state === 'accepted' && isSigned)?.agreementId;
-    if (ANSWERS.has(move.event) && open) void navigate(paths.contractOffer(open.id));
-    else if (move.event === 'complete' && signed) void navigate(paths.contract(signed), { state: SUBMITTING });
-    else ask(move);
-  };
-  const isInContract = ({ event }: Move) => ANSWERS.has(event) || (event === 'complete' && application.hasContract);
+  const { contract } = application;
   return {
+    // A contract is answered where it is read, and its milestones are submitted where they are signed; without one it is done here.
     ask: (move) => {
       if (move.event === 'applyAgain') void navigate(paths.job(application.jobId));
-      else if (isInContract(move)) void onContract(move);
+      else if (ANSWERS.has(move.event) && contract?.phase === 'offered') void navigate(contractPath(contract));
+      else if (move.event === 'complete' && contract?.kind === 'milestones' && contract.phase === 'active')
+        void navigate(contractPath(contract), { state: SUBMITTING });
       else ask(move);
     },
     dialog: asking && (

@@ -4,7 +4,7 @@ import { Avatar } from '../../../design/Avatar.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import { paths } from '../../../navigation/paths.ts';
-import { ApplicationActions, KeyAction, keyMove } from './ApplicationActions.tsx';
+import { ApplicationActions, hasKeyAction, KeyAction } from './ApplicationActions.tsx';
 import type { MakeMove } from './MoveDialog.tsx';
 import { nextStep } from './next-step.ts';
 
@@ -15,7 +15,7 @@ const BAR =
 /** Which job at which company, the stage, what comes next, and the talent's moves. */
 export function ApplicationHead({ application, onMove }: { application: OwnApplication; onMove: MakeMove }) {
   const { jobTitle, jobId, companyName, companyId, companyLogo, hiringStage, appliedAt } = application;
-  const key = keyMove(application);
+  const key = hasKeyAction(application);
   return (
     <header className="relative mb-4 grid gap-4 rounded-card border border-line bg-surface p-5 md:flex md:items-start">
       <div className="flex min-w-0 flex-1 items-start gap-4">
@@ -43,7 +43,7 @@ export function ApplicationHead({ application, onMove }: { application: OwnAppli
         </div>
       </div>
       <div className={key ? BAR : 'max-md:absolute max-md:top-3 max-md:right-3'}>
-        {key && <KeyAction application={application} onMove={onMove} move={key} />}
+        {key && <KeyAction application={application} onMove={onMove} />}
         <ApplicationActions application={application} onMove={onMove} />
       </div>
     </header>

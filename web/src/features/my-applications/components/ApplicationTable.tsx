@@ -7,12 +7,12 @@ import { Avatar } from '../../../design/Avatar.tsx';
 import { CopyButton } from '../../../design/CopyButton.tsx';
 import { fullDateTime, numericDate } from '../../../design/values/dates.ts';
 import { shortenHash } from '../../../design/values/shorten-hash.ts';
+import { ContractWord } from '../../../hiring/contracts/ContractSummary.tsx';
 import type { Sort } from '../../../design/lists/SortButton.tsx';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import { Table, type Column } from '../../../design/lists/Table.tsx';
-import { ApplicationActions, isUnheld, KeyAction, keyMove } from './ApplicationActions.tsx';
+import { ApplicationActions, hasKeyAction, KeyAction } from './ApplicationActions.tsx';
 import type { MakeMove } from './MoveDialog.tsx';
-import { NOTHING_HELD } from './next-step.ts';
 import { PayoutPopover } from './PayoutPopover.tsx';
 import { TimelinePopover } from './TimelinePopover.tsx';
 
@@ -87,7 +87,11 @@ export function ApplicationTable({ firstRow, onMove, ...table }: ApplicationTabl
       cell: (row) => (
         <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5 py-1.5 max-sm:justify-end xl:flex-nowrap">
           <StageBadge stage={row.hiringStage} />
-          {row.payout && <PayoutPopover payout={row.payout} />}
+          {row.contract?.kind === 'milestones' && row.contract.agreementId ? (
+            <ContractWord contract={row.contract} />
+          ) : (
+            row.payout && <PayoutPopover payout={row.payout} />
+          )}
         </span>
       ),
     },
@@ -95,17 +99,8 @@ export function ApplicationTable({ firstRow, onMove, ...table }: ApplicationTabl
       id: 'next',
       head: 'Next step',
       phone: 'only',
-      cell: (row) => {
-        const move = keyMove(row);
-        return (
-          move && (
-            <>
-              <KeyAction application={row} move={move} onMove={(...made) => onMove(row, ...made)} />
-              {isUnheld(move, row) && <span className="mt-1.5 block text-note text-ink-soft">{NOTHING_HELD}</span>}
-            </>
-          )
-        );
-      },
+      cell: (row) =>
+        hasKeyAction(row) && <KeyAction explains application={row} onMove={(...made) => onMove(row, ...made)} />,
     },
   ];
   return (

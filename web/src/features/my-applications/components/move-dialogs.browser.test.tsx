@@ -7,9 +7,10 @@ import type { AnswerOf } from '../../../http/call.ts';
 import { answer, refuse, requestsTo } from '../../../testing/server.ts';
 import { show, TALENT } from '../../../testing/show.tsx';
 import { useChangeHiringStage } from '../calls.ts';
-import { ApplicationActions, KeyAction, keyMove } from './ApplicationActions.tsx';
+import { contractOf } from '../../../testing/contracts.ts';
+import { ApplicationActions, hasKeyAction, KeyAction } from './ApplicationActions.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
-import { NOTHING_HELD, WAITS } from './next-step.ts';
+import { NOTHING_HELD } from './next-step.ts';
 
 const CALL = 'PATCH /users/update-hiring-stage';
 const ID = '00000000-0000-4000-8000-000000000001';
@@ -22,6 +23,7 @@ const application = (hiringStage: MyApplication['hiringStage']): MyApplication =
   appliedAt: '2026-03-01T09:00:00Z',
   hiringStage,
   hasContract: true,
+  contract: null,
   payout: null,
 });
 
@@ -36,7 +38,7 @@ function Asking({
 }) {
   const { mutateAsync } = useChangeHiringStage();
   const own = application(stage);
-  const move = movesFrom(stage, own, 'talent').find((each) => each.event === event)!;
+  const move = movesFrom(stage, { hasContract: own.hasContract }, 'talent').find((each) => each.event === event)!;
   return (
     <MoveDialog
       application={own}
@@ -140,10 +142,9 @@ test('a withdrawal can be undone from its toast, which names the job', async () 
 describe('what the list and the page offer', () => {
   const shown = (own: Partial<MyApplication>) => {
     const row = { ...application('Shortlisted'), ...own };
-    const key = keyMove(row);
     return show(
       <>
-        {key && <KeyAction application={row} move={key} onMove={async () => {}} />}
+        {hasKeyAction(row) && <KeyAction application={row} onMove={async () => {}} />}
         <ApplicationActions application={row} onMove={async () => {}} />
       </>,
       { as: TALENT },
@@ -164,20 +165,44 @@ describe('what the list and the page offer', () => {
     expect(quiet).not.toBe(primary);
   });
 
-  test.each(['funding', 'dispute'] as const)(
-    'work that waits for %s is not marked as done, with the reason',
-    async (waitsFor) => {
-      await shown({ hiringStage: 'Accepted', waitsFor });
-      await openMenu();
-      await expect
-        .element(page.getByRole('menuitem', { name: /^Mark as Done/ }))
-        .toHaveAttribute('aria-disabled', 'true');
-      await expect.element(page.getByText(WAITS[waitsFor])).toBeVisible();
-      expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).not.toContain(
-        'Mark as Done',
-      );
-    },
-  );
+  test.each([
+    { state: 'unfunded', why: /No milestone is funded now/ },
+    { state: 'in-dispute', why: /A milestone is in dispute/ },
+  ] as const)('work under a contract that is $state is not marked as done, with the reason', async ({ state, why }) => {
+    await shown({ hiringStage: 'Accepted', contract: contractOf({ state, steps: { company: null, talent: null } }) });
+    await openMenu();
+    await expect
+      .element(page.getByRole('menuitem', { name: /^Mark as Done/ }))
+      .toHaveAttribute('aria-disabled', 'true');
+    await expect.element(page.getByText(why)).toBeVisible();
+    expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).not.toContain(
+      'Mark as Done',
+    );
+  });
+
+  test('an offer is answered on its page, and a milestone is submitted on that of its contract', async () => {
+    const offered = contractOf({ phase: 'offered', state: 'offered', agreementId: null });
+    const hired = await shown({ hiringStage: 'Hired', contract: offered });
+    await page.getByRole('button', { name: 'Accept contract' }).click();
+    expect(hired.address()).toBe(`/contract-offers/${offered.offerId}`);
+    await hired.unmount();
+    const accepted = await shown({ hiringStage: 'Accepted', contract: contractOf() });
+    await page.getByRole('button', { name: 'Mark as Done' }).click();
+    expect(accepted.address()).toBe(`/contracts/${contractOf().agreementId}`);
+  });
+
+  test('work of a contract that is paid on approval is handed over at once', async () => {
+    await shown({ hiringStage: 'Accepted', contract: contractOf({ kind: 'at-once', state: 'accepted' }) });
+    await page.getByRole('button', { name: 'Mark as Done' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Hand over your work' })).toBeVisible();
+  });
+
+  test('a proposal of the company comes before the work', async () => {
+    const proposed = contractOf({ steps: { company: null, talent: 'answer-settlement' } });
+    const screen = await shown({ hiringStage: 'Accepted', contract: proposed });
+    await page.getByRole('link', { name: 'Answer the settlement offer' }).click();
+    expect(screen.address()).toBe(`/contracts/${proposed.agreementId}`);
+  });
 
   test('applying again is offered to who withdrew, while the job is open', async () => {
     const withdrawn = { hiringStage: 'Withdrawn', isWithdrawn: true } as const;

@@ -1,9 +1,10 @@
 import { STAGES } from '@hireledger/domain/hiring/stages';
 import type { Payout } from '@hireledger/domain/http/payouts';
 import { describe, expect, it } from 'vitest';
+import { contractOf } from '../../../testing/contracts.ts';
 import { nextStep, NOTHING_HELD } from './next-step.ts';
 
-const application = { hasContract: false, companyName: 'Acme', payout: null };
+const application = { hasContract: false, companyName: 'Acme', contract: null, payout: null };
 const payout = (state: Payout['state']) => ({ amount: '1250000000', state }) as Payout;
 
 describe('what comes next in an application', () => {
@@ -21,8 +22,14 @@ describe('what comes next in an application', () => {
 
   it('says that a contract ended, where nobody approved or withdrew', () => {
     const ended = { ...application, hasContract: true };
-    expect(nextStep({ ...ended, hiringStage: 'Approved' })).toBe(
-      'This contract has ended. Your wallet shows what was paid.',
+    const settled = contractOf({
+      phase: 'ended',
+      state: 'settled',
+      paid: '800000000',
+      steps: { company: null, talent: null },
+    });
+    expect(nextStep({ ...ended, hiringStage: 'Approved', contract: settled, payout: payout('released') })).toBe(
+      'This contract has ended. It paid you $800.00.',
     );
     expect(nextStep({ ...ended, hiringStage: 'Withdrawn' })).toBe('This application has ended without a payment.');
   });
@@ -38,12 +45,19 @@ describe('what comes next in an application', () => {
     expect(nextStep({ ...application, hiringStage: 'Shortlisted' })).toContain(NOTHING_HELD);
   });
 
-  it('does not say to mark work as done where none could be submitted', () => {
-    const accepted = { ...application, hasContract: true, hiringStage: 'Accepted' } as const;
-    expect(nextStep(accepted)).toMatch(/mark it as done/);
-    expect(nextStep({ ...accepted, waitsFor: 'funding' })).toMatch(/No milestone is funded yet/);
-    for (const waitsFor of ['funding', 'dispute'] as const)
-      expect(nextStep({ ...accepted, waitsFor })).not.toMatch(/mark/);
+  it('says to mark work as done only where some can be submitted, and to answer a proposal first', () => {
+    const accepted = (change: Parameters<typeof contractOf>[0]) =>
+      nextStep({ ...application, hasContract: true, hiringStage: 'Accepted', contract: contractOf(change) });
+    expect(accepted({})).toMatch(/mark it as done/);
+    expect(accepted({ kind: 'at-once', state: 'accepted' })).toMatch(/mark it as done/);
+    const steps = { company: null, talent: null };
+    expect(accepted({ state: 'unfunded', steps })).toBe(
+      'You accepted the contract. No milestone is funded now: until one is, nothing is held for your work.',
+    );
+    expect(accepted({ state: 'in-dispute', steps })).toMatch(/in dispute and no other one is funded/);
+    expect(accepted({ steps: { company: null, talent: 'answer-ending' } })).toBe(
+      'You accepted the contract. Next: answer the proposal to end it.',
+    );
   });
 
   it('promises no answer of a company that leaves', () => {

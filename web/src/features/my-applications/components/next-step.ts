@@ -1,3 +1,4 @@
+import { CONTRACT_STEP_TEXT } from '@hireledger/domain/agreements/contract-state-words';
 import type { MyApplication } from '@hireledger/domain/http/applications';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { formatUsd } from '@hireledger/domain/money/usd';
@@ -10,7 +11,7 @@ type Application = Pick<
   | 'companyLeaves'
   | 'isWithdrawn'
   | 'jobIsClosed'
-  | 'waitsFor'
+  | 'contract'
   | 'payout'
 >;
 
@@ -21,7 +22,7 @@ const WAITS_FOR_COMPANY: ReadonlySet<Stage> = new Set<Stage>(['Pending', 'Applie
 
 /** Where an application is and what comes next, in one or two sentences for its talent. */
 export function nextStep(application: Application): string {
-  const { hiringStage, companyName, companyLeaves, waitsFor, payout } = application;
+  const { hiringStage, companyName, companyLeaves } = application;
   if (companyLeaves && WAITS_FOR_COMPANY.has(hiringStage))
     return 'This company is leaving HireLedger or has left, so nobody will answer.';
   switch (hiringStage) {
@@ -34,13 +35,11 @@ export function nextStep(application: Application): string {
     case 'Hired':
       return `${companyName} sent you a contract. Accept it to start, or reject it.`;
     case 'Accepted':
-      return waitsFor
-        ? `You accepted the contract. ${WAITS[waitsFor]}`
-        : 'You accepted the contract. When the work is done, mark it as done.';
+      return `You accepted the contract. ${answerStep(application) ?? whyNotSubmit(application) ?? 'When the work is done, mark it as done.'}`;
     case 'Completed':
-      return `You handed over your work. ${companyName} approves your pay or asks for changes.`;
+      return `You handed over your work. ${answerStep(application) ?? `${companyName} approves your pay or asks for changes.`}`;
     case 'Approved':
-      return payoutStep(companyName, payout);
+      return approvedStep(application);
     case 'Declined':
       return `${companyName} decided against this application.`;
     case 'Rejected':
@@ -50,11 +49,24 @@ export function nextStep(application: Application): string {
   }
 }
 
-/** Why nothing can be submitted under a contract now. */
-export const WAITS: Record<NonNullable<MyApplication['waitsFor']>, string> = {
-  funding: 'No milestone is funded yet: until then, nothing is held for your work.',
-  dispute: 'A milestone is in dispute and no other one is funded, so no work can be submitted now.',
+/** What the company proposed under the contract and the talent has to answer there; undefined without a proposal. */
+export function answerTo({ contract }: Pick<Application, 'contract'>): string | undefined {
+  const step = contract?.steps.talent;
+  return step === 'answer-settlement' || step === 'answer-ending' ? CONTRACT_STEP_TEXT[step] : undefined;
+}
+
+const answerStep = (application: Application): string | undefined => {
+  const answer = answerTo(application);
+  return answer && `Next: ${answer[0]!.toLowerCase()}${answer.slice(1)}.`;
 };
+
+/** Why no work can be submitted under the contract now; undefined where it can. */
+export function whyNotSubmit({ contract }: Pick<Application, 'contract'>): string | undefined {
+  if (contract?.kind !== 'milestones' || contract.phase !== 'active' || contract.steps.talent) return undefined;
+  return contract.state === 'in-dispute'
+    ? 'A milestone is in dispute and no other one is funded, so no work can be submitted now.'
+    : 'No milestone is funded now: until one is, nothing is held for your work.';
+}
 
 function withdrawnStep({ hasContract, isWithdrawn, jobIsClosed, companyLeaves }: Application): string {
   if (!isWithdrawn)
@@ -64,7 +76,11 @@ function withdrawnStep({ hasContract, isWithdrawn, jobIsClosed, companyLeaves }:
     : 'You withdrew this application. You can apply again while the job is open.';
 }
 
-function payoutStep(companyName: string, payout: Application['payout']): string {
+function approvedStep({ companyName, contract, payout }: Application): string {
+  if (contract?.kind === 'milestones')
+    return contract.paid === '0'
+      ? 'This contract has ended without a payment.'
+      : `This contract has ended. It paid you ${formatUsd(contract.paid)}.`;
   if (!payout) return 'This contract has ended. Your wallet shows what was paid.';
   const amount = formatUsd(payout.amount);
   if (payout.state === 'released') return `${amount} arrived in your wallet.`;

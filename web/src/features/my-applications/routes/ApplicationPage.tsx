@@ -5,11 +5,8 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { Card } from '../../../design/Card.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { Tabs } from '../../../design/Tabs.tsx';
-import { Money } from '../../../design/values/Money.tsx';
+import { ContractCard } from '../../../hiring/contracts/ContractCard.tsx';
 import { useApplicationOffers } from '../../../hiring/offers/application-offers.ts';
-import { OfferCard } from '../../../hiring/offers/OfferCard.tsx';
-import { PayoutStepper } from '../../../hiring/payouts/PayoutStepper.tsx';
-import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { RecordPage } from '../../../hiring/RecordPage.tsx';
 import { usePageTitle } from '../../../navigation/page-title.ts';
 import { paths } from '../../../navigation/paths.ts';
@@ -60,7 +57,7 @@ interface ApplicationProps extends ApplicationPageProps {
 }
 
 function Application({ application, offers, conversation }: ApplicationProps) {
-  const { id, payout } = application;
+  const { id, contract, payout } = application;
   const change = useChangeHiringStage();
   const [draft, setDraft] = useState<string>();
   const [params, setParams] = useSearchParams();
@@ -68,15 +65,7 @@ function Application({ application, offers, conversation }: ApplicationProps) {
   const details = (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
       <div className="grid min-w-0 gap-4">
-        {payout && (
-          <Card title="Pay" action={<Money amount={payout.amount} />}>
-            <PayoutStepper payout={payout} />
-            <ButtonLink to={paths.wallet()} variant="secondary" size="sm" className="mt-4">
-              Open your wallet
-            </ButtonLink>
-          </Card>
-        )}
-        <OfferCard offers={offers} reader="talent" />
+        <ContractCard contract={contract} offers={offers} payout={payout} reader="talent" />
         <SentCard application={application} />
       </div>
       <div className="grid min-w-0 gap-4">

@@ -21,7 +21,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 
 const PAGE_SIZES = [10, 25, 50];
 const keyOf = (row: MyApplication) => row.id;
-const stampOf = (row: MyApplication) => `${row.hiringStage} ${row.payout?.state ?? ''}`;
+const stampOf = (row: MyApplication) => `${row.hiringStage} ${row.contract?.state ?? ''} ${row.payout?.state ?? ''}`;
 
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const list = listAt(request.url, PAGE_SIZES, 10);

@@ -8,13 +8,14 @@ import { cx } from '../../../design/class-names.ts';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
 import { useLiveChanges } from '../../../design/lists/live-changes.ts';
+import { ContractWord } from '../../../hiring/contracts/ContractSummary.tsx';
 import { PayoutTrack } from '../../../hiring/payouts/PayoutTrack.tsx';
 import type { Period } from '../../../design/periods/periods.ts';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import { TypeBadge } from '../../../hiring/job/TypeBadge.tsx';
 
 const keyOf = (row: MyApplication) => row.id;
-const stampOf = (row: MyApplication) => `${row.hiringStage} ${row.payout?.state ?? ''}`;
+const stampOf = (row: MyApplication) => `${row.hiringStage} ${row.contract?.state ?? ''} ${row.payout?.state ?? ''}`;
 
 /** 'Recent Applications History': the newest applications, live. */
 export function RecentApplications({ rows, period }: { rows: readonly MyApplication[]; period: Period }) {
@@ -73,7 +74,11 @@ export function RecentApplications({ rows, period }: { rows: readonly MyApplicat
                 </span>
               </span>
               <span className="flex items-center gap-3">
-                {row.payout && <PayoutTrack state={row.payout.state} sentAt={row.payout.sentAt} />}
+                {row.contract?.kind === 'milestones' && row.contract.agreementId ? (
+                  <ContractWord contract={row.contract} />
+                ) : (
+                  row.payout && <PayoutTrack state={row.payout.state} sentAt={row.payout.sentAt} />
+                )}
                 <StageBadge stage={row.hiringStage} />
               </span>
             </li>

@@ -60,7 +60,7 @@ export function ClaimDialog({ credit, options, usable, wallet, onClose }: ClaimD
   return (
     <ActionDialog
       title={`Claim ${amount}`}
-      description={`The escrow pays you ${amount}, which it keeps for you from milestone ${credit.milestone + 1} of “${credit.jobTitle}” with ${credit.otherName}.`}
+      description={`The escrow pays you ${amount}, which it keeps for you from milestone ${credit.milestone + 1} of “${credit.title}” with ${credit.otherName}.`}
       action="Claim"
       busy={claim.isPending && 'Sending...'}
       failure={

@@ -24,7 +24,7 @@ const OPTIONS: WithdrawalOptions = {
   hasPasskey: false,
   frozen: null,
 };
-const place = { agreementId: CONTRACT, jobTitle: 'Dock survey', otherName: 'Harbour Works' };
+const place = { agreementId: CONTRACT, title: 'Dock survey', otherName: 'Harbour Works' };
 const CREDIT = { ...place, milestone: 1, amount: '250500000', claim: 'possible' as const, ownWallet: null };
 const MONEY: Wallet = {
   address: WALLET,

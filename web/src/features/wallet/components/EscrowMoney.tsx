@@ -106,7 +106,7 @@ export function EscrowMoney({ wallet: { inEscrow, claimable, address }, options 
 
 /** A milestone, with a link to its contract. */
 function Place({
-  place: { agreementId, jobTitle, otherName, milestone, amount },
+  place: { agreementId, title, otherName, milestone, amount },
   note,
   children,
 }: {
@@ -118,7 +118,7 @@ function Place({
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 px-5 py-2.5">
       <div className="min-w-0 grow basis-64">
         <Link to={paths.contract(agreementId)} className="block truncate font-medium hover:underline">
-          <bdi>{jobTitle}</bdi>
+          <bdi>{title}</bdi>
         </Link>
         <p className="text-note wrap-anywhere text-ink-faint">
           <span>{`Milestone ${milestone + 1},`}</span> <bdi>{otherName}</bdi>
