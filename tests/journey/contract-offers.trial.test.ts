@@ -90,7 +90,7 @@ describe('a contract', () => {
     await sign(employer.page, 'Sign and send');
     await employer.page.waitForURL('**/contract-offers/*');
     await employer.page.getByText(/ can accept until /).waitFor();
-    const waiting = talent.page.getByRole('list', { name: 'Contracts that wait' });
+    const waiting = talent.page.getByRole('row').filter({ hasText: 'You: answer the offer' });
     await waiting.getByText('$1,000.00').waitFor();
     await talent.page.getByText(`Quay Works sent you a contract worth $1,000.00 for ${JOB}`).first().waitFor();
     await waiting.getByRole('link', { name: JOB }).click();

@@ -66,20 +66,22 @@ describe('contracts', () => {
     expect(approved.status).toBe(200);
     for (const { page } of [employer, talent]) {
       const row = page.getByRole('row').filter({ hasText: JOB });
-      await row.getByText('Payout: Released').waitFor();
-      await row.getByText('$250.00').waitFor();
+      await row.getByText('Completed', { exact: true }).waitFor();
+      await row.getByRole('cell', { name: '$250.00' }).first().waitFor();
+      await page.getByRole('tab', { name: 'Ended 1' }).waitFor();
       expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
     }
     await employer.page.getByRole('cell', { name: 'Ada Obi' }).waitFor();
     await talent.page.getByRole('cell', { name: 'Harbour Works' }).waitFor();
   });
 
-  it('are found by job, by the other side and by state, all in the address', async () => {
+  it('are found by job, by the other side and by tab, all in the address', async () => {
     const { page } = employer;
     await page.getByLabel('Search contracts').fill('ada');
     await page.waitForURL('**/contracts?q=ada');
     await page.getByRole('link', { name: JOB }).waitFor();
-    await page.getByLabel('Status', { exact: true }).selectOption('Requested');
+    await page.getByRole('tab', { name: 'Active 0' }).click();
+    await page.waitForURL('**/contracts?q=ada&tab=active');
     await page.getByText('No contracts found').waitFor();
     await page.reload();
     await page.getByText('No contracts found').waitFor();
@@ -93,7 +95,7 @@ describe('contracts', () => {
     await talent.page.getByRole('heading', { level: 1, name: JOB }).waitFor();
     await employer.page.goto('/applicationlist');
     await employer.page.getByRole('link', { name: 'Ada Obi' }).first().click();
-    await employer.page.getByRole('link', { name: 'View contract' }).click();
+    await employer.page.getByRole('link', { name: 'Open contract' }).click();
     await employer.page.getByRole('heading', { level: 1, name: JOB }).waitFor();
     await Promise.all([employer.page.goto('/contracts'), talent.page.goto('/contracts')]);
   });

@@ -37,7 +37,7 @@ describe('a standard contract', () => {
 
   it('is read and accepted without a signature', async () => {
     const { page } = talent;
-    await page.getByRole('list', { name: 'Contracts that wait' }).getByRole('link', { name: JOB }).click();
+    await page.getByRole('row').filter({ hasText: 'You: answer the offer' }).getByRole('link', { name: JOB }).click();
     await page
       .getByRole('article', { name: 'Contract' })
       .getByText(/Nothing is held in escrow before that/)
@@ -46,6 +46,19 @@ describe('a standard contract', () => {
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Accept', exact: true }).click();
     await page.getByText('You accepted it.').waitFor();
+  });
+
+  it('is in the lists of both before anything is paid, with who comes next', async () => {
+    await Promise.all([employer.page.goto('/contracts'), talent.page.goto('/contracts')]);
+    for (const [{ page }, next] of [
+      [employer, 'Ada Obi: submit work'],
+      [talent, 'You: submit work'],
+    ] as const) {
+      const row = page.getByRole('row').filter({ hasText: JOB });
+      for (const text of ['Accepted', '$250.00', next]) await row.getByText(text, { exact: true }).waitFor();
+    }
+    await employer.page.goto(`/applicationdetails/${applicationId}`);
+    await employer.page.getByText('Agreed $250.00').waitFor();
   });
 
   it('is marked as done, approved with its own amount, and paid', async () => {

@@ -45,16 +45,16 @@ export const CONTRACT_STEP_TEXT: Record<ContractStep, string> = {
 };
 
 /** How a contract ended, after "Ended on DAY"; null while it goes on, and where its state says all. */
-export function endingWords({ state, companyName, talentName }: Contract): string | null {
+export function endingWords({ state, returned, companyName, talentName }: Contract): string | null {
   switch (state) {
     case 'completed':
-      return 'everything was paid';
+      return returned === '0' ? 'everything was paid' : `a part was paid, and the rest went back to ${companyName}`;
     case 'settled':
       return 'both sides agreed on a split';
     case 'ruled':
       return 'the arbiter decided';
     case 'refunded':
-      return 'the money went back to the company';
+      return `the money went back to ${companyName}`;
     case 'ended-early':
       return 'by both sides';
     case 'ended-by-notice':

@@ -16,7 +16,7 @@ describe('the next action of a talent', () => {
   it('is a contract that waits for an answer, whatever else is to do', () => {
     expect(nextAction({ ...facts, pendingContracts: 1 }, true)).toMatchObject({
       title: 'A contract is waiting for you',
-      to: '/applicationlisttalent?stage=Hired',
+      to: '/contracts?tab=waiting',
     });
     expect(nextAction({ ...facts, pendingContracts: 2, stages: { Hired: 2 } }, false)).toMatchObject({
       title: '2 contracts are waiting for you',
@@ -26,7 +26,7 @@ describe('the next action of a talent', () => {
   it('is the work of contracts that were accepted', () => {
     expect(nextAction({ ...facts, stages: { Accepted: 2 } }, true)).toMatchObject({
       title: '2 contracts are in progress',
-      to: '/applicationlisttalent?stage=Accepted',
+      to: '/contracts?tab=active',
     });
     expect(nextAction({ ...facts, stages: { Accepted: 2 } }, false)).toBeNull();
   });

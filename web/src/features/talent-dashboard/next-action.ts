@@ -32,15 +32,15 @@ export function nextAction({ pendingContracts, completion, stages }: Facts, allT
         pendingContracts === 1 ? 'A contract is waiting for you' : `${pendingContracts} contracts are waiting for you`,
       text: `Accept ${pendingContracts === 1 ? 'it' : 'one'} to start, or reject it.`,
       label: 'Answer',
-      to: paths.myApplications({ stage: 'Hired' }),
+      to: paths.contracts({ tab: 'waiting' }),
     };
   const accepted = (allTime && stages.Accepted) || 0;
   if (accepted > 0)
     return {
       title: accepted === 1 ? 'A contract is in progress' : `${accepted} contracts are in progress`,
-      text: 'When the work is finished, mark it as done so the company can pay you.',
+      text: 'See what comes next, and submit the work when it is finished.',
       label: accepted === 1 ? 'See contract' : 'See contracts',
-      to: paths.myApplications({ stage: 'Accepted' }),
+      to: paths.contracts({ tab: 'active' }),
     };
   const applied = Object.values(stages).some((count) => count > 0);
   if (applied || !allTime) return null;

@@ -1,5 +1,5 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
-import type { Payout } from '@hireledger/domain/http/payouts';
+import type { ListedPayout } from '@hireledger/domain/http/payouts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { agreeByPasskey } from '../../account/agree-by-passkey.ts';
 import { askPasskey, questionIn } from '../../account/ask-passkey.ts';
@@ -19,14 +19,14 @@ export const PAYOUTS_PER_PAGE = 10;
 
 export interface PayoutPage {
   /** Newest first. */
-  data: readonly Payout[];
+  data: readonly ListedPayout[];
   nextCursor: string | null;
 }
 interface Place {
   cursor: string | undefined;
 }
 
-/** The account's payouts. Events contain every step of a payout; a new one is refetched. */
+/** Everything that talents are paid. Events contain every step of a payout; a new one is refetched. */
 export const payouts = liveQuery({
   name: 'payouts',
   fetch: (signal: AbortSignal, { cursor }: Place) =>
@@ -36,13 +36,22 @@ export const payouts = liveQuery({
 
 export const usePayouts = (place: Place) => useQuery({ ...payouts.options(place), placeholderData: keepPreviousData });
 
+/** Events that make a payout: an approval, or the end of a milestone without one. */
+const PAYS: ReadonlySet<RecipientEvent['name']> = new Set([
+  'disbursement.approved',
+  'bonus.approved',
+  'escrow.released',
+  'escrow.settled',
+  'escrow.resolved',
+]);
+
 /** The page with the payout that the event names after it; for a new one, the page is refetched. */
 export function payoutPageAfter(page: PayoutPage, event: RecipientEvent): Patched<PayoutPage> {
   const { name, data } = event;
   const index = 'payoutId' in data ? page.data.findIndex(({ id }) => id === data.payoutId) : -1;
   const payout = page.data[index];
-  const rows = payout ? page.data.with(index, payoutAfter(payout, event)!) : page.data;
-  return { data: payout ? { ...page, data: rows } : page, stale: name === 'disbursement.approved' };
+  const rows = payout ? page.data.with(index, { ...payout, ...payoutAfter(payout, event) }) : page.data;
+  return { data: payout ? { ...page, data: rows } : page, stale: PAYS.has(name) };
 }
 
 /** Test dollars on the local chain. `amount` in minor units; the idempotency key makes a repeated click one top-up. */

@@ -1,6 +1,6 @@
 import { FACTS } from '@hireledger/domain/events/test-facts';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
-import type { Payout } from '@hireledger/domain/http/payouts';
+import type { ListedPayout } from '@hireledger/domain/http/payouts';
 import { describe, expect, it } from 'vitest';
 import { payoutPageAfter, type PayoutPage } from './calls.ts';
 
@@ -19,7 +19,7 @@ const approved: RecipientEvent = {
   data: { ...facts, from: 'Completed', stage: 'Approved' },
 };
 const sent: RecipientEvent = { seq: 2, name: 'disbursement.sent', at, data: { ...facts, transactionHash: '0xaa' } };
-const page: PayoutPage = { data: [{ id: 'p', state: 'requested' } as Payout], nextCursor: null };
+const page: PayoutPage = { data: [{ id: 'p', state: 'requested' } as ListedPayout], nextCursor: null };
 
 describe('a page of payouts', () => {
   it('updates a payout that it has', () => {
@@ -32,5 +32,7 @@ describe('a page of payouts', () => {
     const empty = { ...page, data: [] };
     expect(payoutPageAfter(empty, approved)).toEqual({ data: empty, stale: true });
     expect(payoutPageAfter(empty, sent)).toEqual({ data: empty, stale: false });
+    const settled = { ...sent, name: 'escrow.settled' } as unknown as RecipientEvent;
+    expect(payoutPageAfter(empty, settled)).toEqual({ data: empty, stale: true });
   });
 });

@@ -130,7 +130,7 @@ export const MONEY: readonly Article[] = [
     words: 'agreement terms milestone escrow smart contract dispute refund deadline',
     parts: [
       text(
-        '[Contracts](/contracts) lists your contracts and the offers that wait for an answer: the other party, job, amount and status.',
+        '[Contracts](/contracts) lists every contract from its first offer on: its state, who has to act, what was agreed, paid and is in escrow, and the next deadline. **Waits for you** has those that you can act on.',
       ),
       heading('From the offer to the pay'),
       steps(

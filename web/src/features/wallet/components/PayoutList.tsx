@@ -1,5 +1,5 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
-import type { Payout } from '@hireledger/domain/http/payouts';
+import type { ListedPayout } from '@hireledger/domain/http/payouts';
 import type { ReactNode } from 'react';
 import { Card } from '../../../design/Card.tsx';
 import { cx } from '../../../design/class-names.ts';
@@ -10,14 +10,29 @@ import { PayoutProgress } from '../../../hiring/payouts/PayoutProgress.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 
 interface PayoutListProps {
-  payouts: readonly Payout[] | undefined;
+  payouts: readonly ListedPayout[] | undefined;
   role: Role;
   /** Shown instead of rows if loading failed. */
   error?: ReactNode;
   footer?: ReactNode;
 }
 
-const keyOf = (payout: Payout) => payout.id;
+const keyOf = (payout: ListedPayout) => payout.id;
+
+/** Why a talent is paid. */
+const CAUSE_WORDS: Record<ListedPayout['cause'], string> = {
+  approval: 'Approved',
+  'at-once': 'Work approved',
+  bonus: 'Bonus',
+  silence: 'The review period ended without an answer',
+  settlement: 'Settled by both sides',
+  ruling: 'Decided by the arbiter',
+  split: 'Split: the arbiter did not decide in time',
+};
+
+/** `Milestone 2 · Settled by both sides`, or `Bonus: Early delivery` */
+const causeText = ({ cause, milestone, reason }: ListedPayout): string =>
+  `${milestone === null ? '' : `Milestone ${milestone} · `}${CAUSE_WORDS[cause]}${reason ? `: ${reason}` : ''}`;
 
 /** Payouts, newest first, each with its progress. */
 export function PayoutList({ payouts, role, error, footer }: PayoutListProps) {
@@ -44,7 +59,7 @@ export function PayoutList({ payouts, role, error, footer }: PayoutListProps) {
           <EmptyState drawing="chain" title="No payouts yet">
             {role === 'company'
               ? 'Approve a completed application to see its payout here.'
-              : 'Payments for approved work appear here. Settled and decided milestones are in the transactions below.'}
+              : 'What companies pay you for your work appears here.'}
           </EmptyState>
         </div>
       ) : (
@@ -60,14 +75,16 @@ export function PayoutList({ payouts, role, error, footer }: PayoutListProps) {
               <div className="min-w-0">
                 <Money amount={payout.amount} />
                 <p className="mt-0.5 line-clamp-2 text-left wrap-anywhere" dir="auto">
-                  {payout.jobTitle}
+                  {payout.title}
                 </p>
                 <p className="line-clamp-2 text-note wrap-anywhere text-ink-faint">
                   <span>{role === 'company' ? 'to ' : 'from '}</span>
                   <bdi>{role === 'company' ? payout.talentName : payout.companyName}</bdi>
+                  <span> · </span>
+                  <bdi>{causeText(payout)}</bdi>
                 </p>
               </div>
-              <PayoutProgress payout={payout} />
+              <PayoutProgress payout={{ ...payout, agreementId: payout.contractId }} />
             </li>
           ))}
         </ul>
