@@ -9,7 +9,8 @@ import {
 } from './environment-document.ts';
 import { ownFiles, read } from './files.ts';
 
-const readme = read('README.md');
+/** The pages by which people set up a system. */
+const guides = ['README.md', 'docs/commands.md', 'docs/operating.md'].map(read).join('\n');
 const names = new Set(environmentVariables().map(({ name }) => name));
 
 describe('environment variables', () => {
@@ -24,7 +25,7 @@ describe('environment variables', () => {
 
   test('are all in the document that the README links to, as the schemas say: npm run docs:environment writes it', () => {
     expect(read(ENVIRONMENT_DOCUMENT)).toBe(environmentDocument());
-    expect(readme).toContain(`](${ENVIRONMENT_DOCUMENT})`);
+    expect(read('README.md')).toContain(`](${ENVIRONMENT_DOCUMENT})`);
   });
 
   test('that are secrets may be files', () => {
@@ -33,8 +34,8 @@ describe('environment variables', () => {
     expect([...names].filter((name) => secret.test(name)).toSorted()).toEqual(SECRETS.toSorted());
   });
 
-  test('that the README names exist', () => {
-    const named = [...readme.matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]+|HOST|PORT)(?:=[^`]*)?`/g)].map(
+  test('that the guides name exist', () => {
+    const named = [...guides.matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]+|HOST|PORT)(?:=[^`]*)?`/g)].map(
       ([, name = '']) => name,
     );
     expect(named.filter((name) => !names.has(name.replace(/_FILE$/, '')) && !(name in TOOL_VARIABLES))).toEqual([]);

@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ROOT, ownFiles, read } from './files.ts';
+import { ROOT, WORKSPACES, ownFiles, read } from './files.ts';
 
 const pages = ownFiles('.md');
+const COMMAND = /\bnpm (?:run )?([a-z][\w:-]*)/g;
 
 describe('the documentation', () => {
   test('names only commands that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const builtIn = new Set(['ci', 'install', 'run']);
     const unknown = pages.flatMap((page) =>
-      [...read(page).matchAll(/\bnpm (?:run )?([a-z][\w:-]*)/g)]
+      [...read(page).matchAll(COMMAND)]
         // A command with -w runs in that workspace.
         .filter(
           ([command, name = ''], _index) =>
@@ -24,6 +25,18 @@ describe('the documentation', () => {
   test('names the two commands that a newcomer needs', () => {
     expect(read('README.md')).toMatch(/npm start/);
     expect(read('README.md')).toMatch(/npm test/);
+  });
+
+  test('has every command of package.json in docs/commands.md', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const listed = [...read('docs/commands.md').matchAll(COMMAND)].map(([, name]) => name);
+    expect(Object.keys(scripts).filter((name) => !listed.includes(name))).toEqual([]);
+  });
+
+  test('begins with a README of at most 90 lines, which names every workspace', () => {
+    const readme = read('README.md');
+    expect(readme.split('\n').length).toBeLessThanOrEqual(90);
+    expect(WORKSPACES.filter((workspace) => !readme.includes(`[\`${workspace}\`]`))).toEqual([]);
   });
 
   test('links only to files that exist', () => {
