@@ -1,4 +1,6 @@
 // Why: docs/decisions/0284-attach-the-signed-text-to-the-pdf-of-a-contract.md
+import { CONTRACT_STATE_TEXT, endingWords, moneyWords } from '@hireledger/domain/agreements/contract-state-words';
+import type { Contract } from '@hireledger/domain/http/contract';
 import { documentParts, expirySentence } from '@hireledger/domain/contracts/document-parts';
 import { CLOSED_OFFER_TEXT } from '@hireledger/domain/contracts/offer-states';
 import { documentOf, type ContractTerms } from '@hireledger/domain/contracts/terms';
@@ -33,7 +35,7 @@ export async function draw({ record, file, ...shown }: ContractPdf): Promise<Dra
     shown: record.terms,
     madeAt: shown.madeAt,
   });
-  drawOpening(document, record, terms);
+  drawOpening(document, record, terms, shown.madeAt);
   drawMissingOf(document, terms);
   for (const [index, { title, pieces }] of documentParts(documentOf(terms), isolated).entries()) {
     drawPartHead(document, title, index + 1);
@@ -45,11 +47,26 @@ export async function draw({ record, file, ...shown }: ContractPdf): Promise<Dra
   return { document };
 }
 
-function drawOpening(document: Document, { version, state, sentAt }: ContractRecord, terms: ContractTerms): void {
+function drawOpening(
+  document: Document,
+  { version, state, sentAt, contract }: ContractRecord,
+  terms: ContractTerms,
+  madeAt: Date,
+): void {
   const [company, talent] = [isolated(terms.companyName), isolated(terms.talentName)];
   drawHead(
     document,
     terms.title,
-    `Contract, version ${version}, from ${company} to ${talent}, sent ${timeInWords(sentAt)}.\n${CLOSED_OFFER_TEXT[state]}`,
+    `Contract, version ${version}, from ${company} to ${talent}, sent ${timeInWords(sentAt)}.\n${contract?.agreementId ? whatBecame(contract, madeAt) : CLOSED_OFFER_TEXT[state]}`,
   );
+}
+
+/** `Accepted. In progress on 3 May 2027, 10:00 UTC. Agreed $4,500.00 · Paid $1,500.00` */
+function whatBecame(contract: Contract, madeAt: Date): string {
+  const ending = endingWords({ ...contract, talentName: isolated(contract.talentName) });
+  const state =
+    contract.endedAt === null
+      ? `${CONTRACT_STATE_TEXT[contract.state]} on ${timeInWords(madeAt)}.`
+      : `Ended on ${timeInWords(contract.endedAt)}${ending ? `: ${ending}` : ''}.`;
+  return `${CLOSED_OFFER_TEXT.accepted} ${state}\n${moneyWords(contract)}`;
 }

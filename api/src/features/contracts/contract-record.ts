@@ -3,6 +3,8 @@ import type { OfferState } from '@hireledger/domain/contracts/offer-states';
 import type { ContractTerms } from '@hireledger/domain/contracts/terms';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { ContractFile } from '@hireledger/domain/http/contract-file';
+import type { Contract } from '@hireledger/domain/http/contract';
+import { contractJson, toContract, type ContractRow } from '../../agreements/contract.ts';
 import { isPaidOnApproval } from '../../agreements/is-paid-on-approval.ts';
 import type { Actor, Context } from '../../context.ts';
 import { titledFileName } from '../../uploads/file-name.ts';
@@ -30,17 +32,19 @@ export interface ContractRecord {
   sentAt: Date;
   versions: { version: number; state: OfferState; sentAt: string }[];
   signatures: { by: Role; at: string; proof: string; digest: string }[];
+  /** What became of it; null of a version that was replaced. */
+  contract: Contract | null;
   /** Where it was opened on the chain; null until then. */
   opening: { transactionHash: string; block: number } | null;
 }
 
 /** @throws AppError NOT_FOUND where the reader is no side of it */
 export async function readContract(
-  { database: { sql } }: Context,
+  { database: { sql }, clock }: Context,
   { actor, offerId }: { actor: Actor; offerId: string },
 ): Promise<ContractRecord> {
   const owner = actor.role === 'company' ? sql`o.company_id` : sql`o.talent_id`;
-  const [record] = await sql<ContractRecord[]>`
+  const [record] = await sql<(Omit<ContractRecord, 'contract'> & { contract: ContractRow | null })[]>`
     SELECT o.version, o.state, o.terms, o.own_wallets, o.chain_terms ->> 'termsHash' AS terms_hash, o.consent_id IS NOT NULL AS is_signed, o.sent_at,
            coalesce(o.agreement_id, paid.id, o.id) AS id, coalesce(o.agreement_id, paid.id) AS agreement_id,
            coalesce(o.chain_terms ->> 'salt', paid.chain_terms ->> 'salt') AS salt, coalesce(o.commitment, paid.commitment) AS commitment,
@@ -55,7 +59,8 @@ export async function readContract(
                 OR (consent.subject = paid.payout AND consent.kind = 'OpenFundAndRelease')) AS signatures,
            (SELECT json_build_object('transactionHash', log.transaction_hash, 'block', log.block_number) FROM chain_logs log
              WHERE log.args ->> 'agreementId' = coalesce(o.commitment, paid.commitment) AND log.name IN ('AgreementOpened', 'ShortAgreementOpened')
-               AND log.orphaned_at IS NULL LIMIT 1) AS opening
+               AND log.orphaned_at IS NULL LIMIT 1) AS opening,
+           (SELECT ${contractJson(sql)} FROM contracts contract WHERE contract.offer_id = o.id ORDER BY contract.made_at DESC LIMIT 1) AS contract
       FROM contract_offers o
       LEFT JOIN LATERAL (
         SELECT made.id, made.chain_terms, made.commitment, made.escrow_address, made.payee_address, payout.id AS payout
@@ -64,7 +69,7 @@ export async function readContract(
          ORDER BY made.created_at DESC LIMIT 1) paid ON true
      WHERE o.id = ${offerId} AND ${owner} = ${actor.userId}`;
   if (!record) throw notFound('contract');
-  return record;
+  return { ...record, contract: record.contract && toContract(record.contract, clock()) };
 }
 
 /** The contract as the file that anybody who has it can check. */

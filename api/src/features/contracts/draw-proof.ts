@@ -73,7 +73,7 @@ function drawVersions(document: Document, { versions, version }: ContractRecord)
   );
 }
 
-function drawWork(document: Document, { terms }: ContractRecord, { milestones, madeAt }: Shown): void {
+function drawWork(document: Document, { terms, contract }: ContractRecord, { milestones, madeAt }: Shown): void {
   drawPartHead(document, `Milestones on ${timeInWords(madeAt)}`);
   drawRows(
     document,
@@ -83,7 +83,7 @@ function drawWork(document: Document, { terms }: ContractRecord, { milestones, m
       return {
         number: milestone + 1,
         title: terms.milestones[milestone]?.title ?? '',
-        below: `${MILESTONE_WORDS[state]}${since ? ` since ${timeInWords(since)}` : ''}${toTalent}`,
+        below: `${state === 'agreed' && contract?.phase === 'ended' ? 'Cancelled' : MILESTONE_WORDS[state]}${since ? ` since ${timeInWords(since)}` : ''}${toTalent}`,
         amount: formatUsd(amount),
       };
     }),
