@@ -14,6 +14,7 @@ interface EndingFacts extends ApplicationFacts {
 export async function readEndingFacts(tx: Transaction, { agreementId, offerId }: EndingOf): Promise<EndingFacts> {
   const [facts] = await tx<Omit<EndingFacts, 'agreementId' | 'offerId'>[]>`
     SELECT a.id AS application_id, a.job_id, coalesce(agreement.terms ->> 'jobTitle', offer.terms ->> 'jobTitle', job.title) AS job_title,
+           nullif(coalesce(agreement.terms, offer.terms) ->> 'title', coalesce(agreement.terms, offer.terms) ->> 'jobTitle') AS contract_title,
            a.company_id, company.name AS company_name, a.talent_id, talent.full_name AS talent_name
       FROM applications a JOIN jobs job ON job.id = a.job_id
       JOIN companies company ON company.user_id = a.company_id JOIN users talent ON talent.id = a.talent_id

@@ -16,7 +16,7 @@ export async function readMilestoneNews(
   { agreementId, milestone }: { agreementId: string; milestone: number },
 ): Promise<MilestoneNews> {
   const [news] = await sql<MilestoneNews[]>`
-    SELECT item.agreement_id, item.milestone, item.amount::text, agreement.application_id, job.id AS job_id, coalesce(agreement.terms ->> 'jobTitle', job.title) AS job_title,
+    SELECT item.agreement_id, item.milestone, item.amount::text, agreement.application_id, job.id AS job_id, coalesce(agreement.terms ->> 'jobTitle', job.title) AS job_title, nullif(agreement.terms ->> 'title', agreement.terms ->> 'jobTitle') AS contract_title,
            agreement.company_id, company.name AS company_name, agreement.talent_id, talent.full_name AS talent_name
       FROM milestones item
       JOIN agreements agreement ON agreement.id = item.agreement_id

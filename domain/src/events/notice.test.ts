@@ -21,6 +21,23 @@ const FACTS = {
 const textOf = (name: EventName, facts: object, reader: Role): string =>
   noticeText({ name, data: { ...FACTS, ...facts } } as unknown as RecipientEvent, reader);
 
+test('a contract is named by its own title', () => {
+  const title = {
+    contractTitle: 'Gate of the harbour',
+    total: '500000000',
+    version: 2,
+    milestone: 0,
+    amount: '500000000',
+  };
+  expect(textOf('contract.revised', title, 'talent')).toBe(
+    'Acme sent you version 2 of the contract for Gate of the harbour',
+  );
+  expect(textOf('escrow.funded', title, 'talent')).toBe(
+    'Acme put $500.00 for milestone 1 of Gate of the harbour into escrow',
+  );
+  expect(textOf('contract.rejected', { contractTitle: null }, 'company')).toBe('Ada rejected the contract for Welder');
+});
+
 const second = { milestone: 1, amount: '500000000', pays: '500000000' };
 
 test.each<[EventName, Role, string]>([

@@ -101,9 +101,15 @@ const endNotice = (
 ): string =>
   outcomeText({ ...data, state, toTalent: data.toPayee }, readerOf(data, reader), { job: milestoneOf(data) });
 
+/** Sentences name a contract by its own title, where it has one. */
+const byOwnTitle = (event: RecipientEvent): RecipientEvent =>
+  'contractTitle' in event.data && event.data.contractTitle
+    ? ({ ...event, data: { ...event.data, jobTitle: event.data.contractTitle } } as RecipientEvent)
+    : event;
+
 /** The sentence of a notice, the same in the bell and in a toast. */
 export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader: Role): string {
-  const { name, data } = event as RecipientEvent;
+  const { name, data } = byOwnTitle(event as RecipientEvent);
   switch (name) {
     case 'application.submitted':
       return `${data.talentName} applied for ${data.jobTitle}`;

@@ -26,9 +26,12 @@ const moved = applicationFacts.extend({
   from: stage,
   ...quiet,
 });
+/** The contract's own title; none where it is the job's, and in older events. */
+const titled = { contractTitle: z.string().nullable().optional() };
 /** A version of a contract; `total` is the sum of its milestones in minor units of the escrow token. */
-const offerFacts = applicationFacts.extend({ offerId: z.uuid(), version: z.number(), total: z.string() });
+const offerFacts = applicationFacts.extend({ ...titled, offerId: z.uuid(), version: z.number(), total: z.string() });
 const payoutFacts = applicationFacts.omit({ stage: true }).extend({
+  ...titled,
   payoutId: z.uuid(),
   /** The contract that it pays for; older events do not have it. */
   agreementId: z.uuid().optional(),
@@ -43,6 +46,7 @@ const payoutFacts = applicationFacts.omit({ stage: true }).extend({
 });
 /** A step of one milestone of a contract, as the chain reported it. */
 const milestoneFacts = applicationFacts.omit({ stage: true }).extend({
+  ...titled,
   agreementId: z.uuid(),
   milestone: z.number(),
   /** Minor units of the escrow token, decimal string. */
@@ -62,6 +66,7 @@ const milestoneNews = milestoneFacts.omit({ transactionHash: true, blockNumber: 
 const byDeadline = z.boolean();
 /** Without an agreement, of the version of a contract that is paid on approval. */
 const endingFacts = applicationFacts.omit({ stage: true }).extend({
+  ...titled,
   agreementId: z.uuid().nullable(),
   offerId: z.uuid().optional(),
   by: z.enum(ROLES),

@@ -38,7 +38,7 @@ export async function eventsOfSteps(tx: Transaction, steps: Step[], at: Date): P
   if (reported.length === 0) return [];
   const ids = [...new Set(reported.map(({ agreement }) => agreement.agreementId))];
   const rows = await tx<About[]>`
-    SELECT agreement.id AS agreement_id, agreement.application_id, job.id AS job_id, coalesce(agreement.terms ->> 'jobTitle', job.title) AS job_title,
+    SELECT agreement.id AS agreement_id, agreement.application_id, job.id AS job_id, coalesce(agreement.terms ->> 'jobTitle', job.title) AS job_title, nullif(agreement.terms ->> 'title', agreement.terms ->> 'jobTitle') AS contract_title,
            agreement.company_id, company.name AS company_name, agreement.talent_id, talent.full_name AS talent_name,
            (SELECT coalesce(json_object_agg(milestone, CASE WHEN length(reason) > ${MOST_OF_REASON} THEN left(reason, ${MOST_OF_REASON - 1}) || '…' ELSE reason END), '{}')
               FROM (SELECT DISTINCT ON (milestone) milestone, reason FROM rulings WHERE agreement_id = agreement.id ORDER BY milestone, id DESC) given) AS reasons

@@ -18,7 +18,7 @@ export async function loadPayoutFacts(sql: Sql | Transaction, payoutIds: string[
   if (payoutIds.length === 0) return new Map();
   const rows = await sql<(About & Pick<PayoutFacts, 'trace'> & { isBonus: boolean; milestone: number | null })[]>`
     SELECT payout.id AS payout_id, payout.agreement_id, payout.amount, payout.application_id, job.id AS job_id,
-           coalesce(agreement.terms ->> 'jobTitle', job.title) AS job_title, agreement.bonus_of IS NOT NULL AS is_bonus, CASE WHEN ${holdsMoney(sql, sql`agreement`)} THEN payout.milestone END AS milestone, payout.company_id,
+           coalesce(agreement.terms ->> 'jobTitle', job.title) AS job_title, nullif(agreement.terms ->> 'title', agreement.terms ->> 'jobTitle') AS contract_title, agreement.bonus_of IS NOT NULL AS is_bonus, CASE WHEN ${holdsMoney(sql, sql`agreement`)} THEN payout.milestone END AS milestone, payout.company_id,
            company.name AS company_name, payout.talent_id, talent.full_name AS talent_name,
            (SELECT trace FROM chain_operations operation WHERE operation.payout_id = payout.id ORDER BY operation.id DESC LIMIT 1) AS trace
       FROM payouts payout

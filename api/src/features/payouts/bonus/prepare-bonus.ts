@@ -122,7 +122,7 @@ export async function prepareBonus(
 
 async function findContract(tx: Transaction, { companyId, agreementId }: WantedBonus): Promise<Contract | undefined> {
   const [found] = await tx<Contract[]>`
-    SELECT a.id AS application_id, a.stage, a.job_id, coalesce(held.terms ->> 'jobTitle', job.title) AS job_title, company.name AS company_name,
+    SELECT a.id AS application_id, a.stage, a.job_id, coalesce(nullif(held.terms ->> 'title', ''), held.terms ->> 'jobTitle', job.title) AS job_title, company.name AS company_name,
            a.talent_id, talent.full_name AS talent_name, talent.deleted_at IS NOT NULL OR talent.deletes_at IS NOT NULL AS talent_is_gone,
            is_frozen(a.talent_id) AS talent_is_frozen, (SELECT count(*)::int FROM agreements WHERE application_id = a.id) AS agreements,
            (SELECT commitment_secret FROM installation) AS secret
