@@ -1,4 +1,4 @@
--- The contracts of an application, as everything about them says now: the one place that tells what state a contract is in, how it ended, what was
+-- The contracts of an application, as everything about them says now: the one place that decides what state a contract is in, how it ended, what was
 -- agreed, held, paid and returned, who has to act, and what the next deadline does. `contracts` keeps its rows; `refresh_contracts` writes them.
 CREATE OR REPLACE FUNCTION contracts_now(of_application uuid) RETURNS SETOF contracts LANGUAGE sql STABLE AS $$
   WITH agreement AS MATERIALIZED (

@@ -23,8 +23,6 @@ export const {
   customType,
   date,
   integer,
-  jsonb,
-  numeric,
   pgTable,
   primaryKey,
   smallint,

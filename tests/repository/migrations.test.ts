@@ -48,7 +48,8 @@ describe('a file of db/functions', () => {
         /^(-- .+\n)+$/.test(why) &&
         first.startsWith(`CREATE OR REPLACE FUNCTION ${name}(`) &&
         triggers.every(
-          (text) => /^CREATE OR REPLACE TRIGGER \w+\s/.test(text) && text.includes(`EXECUTE FUNCTION ${name}(`),
+          (text) =>
+            /^CREATE (OR REPLACE|CONSTRAINT) TRIGGER \w+\s/.test(text) && text.includes(`EXECUTE FUNCTION ${name}(`),
         ) &&
         [first, ...triggers].every((text) => text.trimEnd().endsWith(';'))
       );

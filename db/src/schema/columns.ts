@@ -9,6 +9,4 @@ export const id = () =>
 /** A moment, read as a `Date`. */
 export const time = () => timestamp({ withTimezone: true, mode: 'date' });
 
-export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

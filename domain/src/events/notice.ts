@@ -40,16 +40,13 @@ const OF_MORE: ReadonlySet<RecordedStep> = new Set<RecordedStep>(['open', 'fund'
 
 const shortAddress = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`;
 
-function closedNotice({ jobTitle, reason, note }: EventData<'job.closed'>): string {
-  switch (reason) {
-    case 'deadline':
-      return `${jobTitle} has closed because its deadline has passed`;
-    case 'capacity':
-      return `${jobTitle} has closed because all openings are filled`;
-    case 'company':
-      return `${jobTitle} was closed by the company${note ? `: ${note}` : ''}`;
-  }
-}
+const CLOSED_BY = {
+  deadline: 'has closed because its deadline has passed',
+  capacity: 'has closed because all openings are filled',
+  company: 'was closed by the company',
+};
+const closedNotice = ({ jobTitle, reason, note }: EventData<'job.closed'>): string =>
+  `${jobTitle} ${CLOSED_BY[reason]}${reason === 'company' && note ? `: ${note}` : ''}`;
 
 const DAY_MS = 86_400_000;
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
@@ -102,10 +99,10 @@ const endNotice = (
   outcomeText({ ...data, state, toTalent: data.toPayee }, readerOf(data, reader), { job: milestoneOf(data) });
 
 /** Sentences name a contract by its own title, where it has one. */
-const byOwnTitle = (event: RecipientEvent): RecipientEvent =>
-  'contractTitle' in event.data && event.data.contractTitle
-    ? ({ ...event, data: { ...event.data, jobTitle: event.data.contractTitle } } as RecipientEvent)
-    : event;
+const byOwnTitle = ({ name, data }: RecipientEvent): RecipientEvent => {
+  const title = 'contractTitle' in data && data.contractTitle;
+  return { name, data: title ? { ...data, jobTitle: title } : data } as RecipientEvent;
+};
 
 /** The sentence of a notice, the same in the bell and in a toast. */
 export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader: Role): string {

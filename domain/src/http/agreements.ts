@@ -9,7 +9,7 @@ import { milestone } from './milestones.ts';
 import { pdf } from './pdf.ts';
 import { payout } from './payouts.ts';
 
-/** The tabs of the list: what the reader has to act on; offers that wait for an answer; what goes on; what has ended. */
+/** The tabs of the list: what the reader has to act on; offers that wait for an answer; agreements with work or money left; what has ended. */
 export const CONTRACT_TABS = ['waits-for-you', 'waiting', 'active', 'ended'] as const;
 export type ContractTab = (typeof CONTRACT_TABS)[number];
 

@@ -56,7 +56,6 @@ export const applicantRecord = z.object({
   attachments: z.array(namedFile),
   /** One to five stars from the company; null if it has given none. */
   rating: z.number().int().min(1).max(5).nullable(),
-  /** The newest; null before one was offered. */
   contract: contract.nullable(),
   payout: payout.nullable(),
   /** True while the talent's account is scheduled for deletion, and afterwards: personal data is left out. */
@@ -91,7 +90,6 @@ export const myApplication = z.object({
   /** The talent withdrew it, so applying again continues it, unless its job takes no applications now. */
   isWithdrawn: z.literal(true).optional(),
   jobIsClosed: z.literal(true).optional(),
-  /** The newest; null before one was offered. */
   contract: contract.nullable(),
   payout: payout.nullable(),
 });

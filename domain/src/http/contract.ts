@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The states of a contract, by its phase: an offer that waits for an answer, an agreement with work or money left, and its end. */
-export const CONTRACT_STATES = {
+const CONTRACT_STATES = {
   offered: ['offered', 'changes-requested'],
   active: [
     'opening',
@@ -35,10 +35,9 @@ export const CONTRACT_STATES = {
 } as const;
 const STATES = [...CONTRACT_STATES.offered, ...CONTRACT_STATES.active, ...CONTRACT_STATES.ended] as const;
 export type ContractState = (typeof STATES)[number];
-export type ContractPhase = keyof typeof CONTRACT_STATES;
 
 /** What a side has to do next. */
-export const CONTRACT_STEPS = [
+const CONTRACT_STEPS = [
   'answer-offer',
   'send-new-version',
   'retry-opening',
@@ -53,7 +52,7 @@ export const CONTRACT_STEPS = [
 export type ContractStep = (typeof CONTRACT_STEPS)[number];
 
 /** What a deadline does: the offer expires; the contract ends; a milestone goes back, is paid, or is split. */
-export const DEADLINE_OUTCOMES = ['expired', 'ended', 'refunded', 'released', 'split'] as const;
+const DEADLINE_OUTCOMES = ['expired', 'ended', 'refunded', 'released', 'split'] as const;
 
 /** Amounts in minor units as decimal strings, times ISO. */
 export const contract = z.object({
@@ -96,5 +95,5 @@ export const contract = z.object({
     })
     .nullable(),
 });
-/** What every screen and paper says of a contract, from its first offer on. */
+/** What every screen and paper says of a contract, from its first offer on; of an application the newest, null before one was offered. */
 export type Contract = z.infer<typeof contract>;

@@ -1,5 +1,5 @@
 // Why: docs/decisions/0284-attach-the-signed-text-to-the-pdf-of-a-contract.md
-import { CONTRACT_STATE_TEXT, endingWords, moneyWords } from '@hireledger/domain/agreements/contract-state-words';
+import { CONTRACT_STATE_TEXT, endingWords, moneyWords } from '@hireledger/domain/paid-contracts/contract-state-words';
 import type { Contract } from '@hireledger/domain/http/contract';
 import { documentParts, expirySentence } from '@hireledger/domain/contracts/document-parts';
 import { CLOSED_OFFER_TEXT } from '@hireledger/domain/contracts/offer-states';

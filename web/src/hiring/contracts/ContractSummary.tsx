@@ -5,7 +5,7 @@ import {
   moneyWords,
   nextStepOf,
   stepWords,
-} from '@hireledger/domain/agreements/contract-state-words';
+} from '@hireledger/domain/paid-contracts/contract-state-words';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Contract, ContractState } from '@hireledger/domain/http/contract';
 import { Badge } from '../../design/Badge.tsx';

@@ -1,4 +1,4 @@
-import { moneyWords } from '@hireledger/domain/agreements/contract-state-words';
+import { moneyWords } from '@hireledger/domain/paid-contracts/contract-state-words';
 import type { ContractListRow } from '@hireledger/domain/http/agreements';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { formatUsd } from '@hireledger/domain/money/usd';

@@ -44,7 +44,7 @@ export const CONTRACT_STEP_TEXT: Record<ContractStep, string> = {
   'answer-ending': 'Answer the proposal to end it',
 };
 
-/** How a contract ended, after "Ended on DAY"; null while it goes on, and where its state says all. */
+/** How a contract ended, after "Ended on DAY"; null before, and where its state says all. */
 export function endingWords({ state, returned, companyName, talentName }: Contract): string | null {
   switch (state) {
     case 'completed':
