@@ -21,10 +21,7 @@ export const shareTagSchema = z
   .max(SHARE_TAG_MAX, { error: `Use at most ${SHARE_TAG_MAX} characters.`, abort: true })
   .regex(/^[a-z0-9][a-z0-9-]*$/, 'Use small letters, digits and hyphens.');
 
-/**
- * The application record of the company's view (specification, section 3). Personal fields are null if the talent left
- * them out.
- */
+/** The application record of the company's view (specification, section 3). What the talent left out is null. */
 export const applicantRecord = z.object({
   id: z.uuid(),
   jobId: z.uuid(),
