@@ -6,6 +6,7 @@ import { moveInto } from '@hireledger/domain/hiring/why-not';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../../http/sentences.ts';
+import { useKeptScroll } from '../../../navigation/kept-scroll.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { usePendingMoves } from '../moves/pending-moves.ts';
@@ -100,6 +101,7 @@ export function PipelineBoard({ known, filters, stage, onStage }: PipelineBoardP
   const held = dragged ?? lift?.card ?? null;
   const heldNow = held && findCard(known, held.id);
   const { frame, open, squeezed } = useOpenColumns(board, held, list);
+  useKeptScroll(frame, 'columns');
   useEffect(() => {
     if (!held || !heldNow || heldNow.hiringStage === held.hiringStage) return;
     const sentence = takenAway(held, heldNow.hiringStage);

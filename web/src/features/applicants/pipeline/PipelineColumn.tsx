@@ -7,6 +7,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useRootFontSize } from '../../../browser/root-font-size.ts';
 import { cx } from '../../../design/class-names.ts';
+import { useKeptScroll } from '../../../navigation/kept-scroll.ts';
 import { listColour } from '../../../hiring/stages/stage-colours.ts';
 import type { PendingMoves } from '../moves/pending-moves.ts';
 import type { Card, Column } from './board.ts';
@@ -112,9 +113,11 @@ export const PipelineColumn = memo(function PipelineColumn(props: PipelineColumn
     [stage],
   );
 
-  // In braces: newer browsers return a promise from scroll, which React would take for a cleanup.
+  useKeptScroll(scroller, stage);
+  const shown = useRef(list);
   useEffect(() => {
-    scroller.current?.scrollTo({ top: 0 });
+    if (shown.current !== list) scroller.current?.scrollTo({ top: 0 });
+    shown.current = list;
   }, [list]);
 
   // Loads before the end is visible. The board reports an error, and scrolling on retries.

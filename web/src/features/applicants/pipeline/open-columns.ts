@@ -1,6 +1,6 @@
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { moveInto } from '@hireledger/domain/hiring/why-not';
-import { useCallback, useState, type RefCallback } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useRootFontSize } from '../../../browser/root-font-size.ts';
 import { type Board, type Card, stagesOf } from './board.ts';
 
@@ -47,7 +47,9 @@ export function openColumns({ stages, filled, held, room, width }: Columns): Rea
 export function useOpenColumns(board: Board, held: Card | null, list: string) {
   const [room, setRoom] = useState(0);
   const width = OPEN_REMS * useRootFontSize();
-  const frame: RefCallback<HTMLElement> = useCallback((element: HTMLElement) => {
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = frame.current!;
     const look = () => {
       const { paddingLeft, paddingRight } = getComputedStyle(element);
       setRoom(element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight));
