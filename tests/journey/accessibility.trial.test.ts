@@ -193,9 +193,10 @@ const LOADED: Record<Viewer, (examples: Examples) => string[]> = {
     `/applyforjob?id=${jobId}`,
     '/contracts',
   ],
-  company: ({ applicationId }) => [
+  company: ({ applicationId, jobId }) => [
     '/dashboardcompany',
     '/jobpostinglist',
+    `/jobpostinglist/${jobId}`,
     '/applicationlist',
     `/applicationdetails/${applicationId}`,
     '/analytics',

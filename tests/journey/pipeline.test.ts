@@ -46,6 +46,7 @@ const card = (page: Page, stage: string, name: string) =>
 
 /** Drags to a column without letting go. With the first move the columns that can take the card open, so others move too. */
 async function dragOver(page: Page, from: Locator, stage: string): Promise<void> {
+  await column(page, stage).scrollIntoViewIfNeeded();
   await from.hover();
   await page.mouse.down();
   for (let moves = 0; moves < 2; moves += 1) await column(page, stage).hover();
@@ -142,6 +143,78 @@ describe('the board of applicants', () => {
     await page.getByText('This page did not load. Please try again.').waitFor();
     await page.context().setOffline(false);
     await page.getByRole('heading', { level: 1, name: /Verif/ }).waitFor();
+  });
+});
+
+describe('the page of a job', () => {
+  let jobId: string;
+  const names = ['Ada Obi', 'Grace Bell', 'Mary Cole', 'Nora Lind', 'Tom Reed'];
+  const named = (page: Page, stage: string, name: string) => column(page, stage).getByRole('link', { name });
+
+  beforeAll(async () => {
+    const { body } = await company.call<{ data: JobPosting }>('POST', '/company/job-posting', {
+      title: 'Crane operator',
+      employmentTypes: ['Full-Time'],
+      jobDescription: 'Operate the crane.',
+      capacity: 2,
+    });
+    jobId = body.data.id;
+    await Promise.all(
+      names.map(async (name) => {
+        const email = `${name.split(' ')[0]!.toLowerCase()}@cranes.pipeline.test`;
+        const talent = talents[name] ?? (await createTestUser(journey.origin, 'talent', name, email));
+        await talent.call('POST', '/users/apply-for-job', { jobId });
+      }),
+    );
+  });
+
+  it('has the board of this job alone, and a move is live in a second window', async () => {
+    const { page } = office;
+    await page.goto('/jobpostinglist');
+    await page.getByRole('link', { name: 'Crane operator', exact: true }).click();
+    await otherWindow.goto(`/jobpostinglist/${jobId}`);
+    for (const window of [page, otherWindow]) {
+      await named(window, 'Applied', 'Nora Lind').waitFor();
+      await column(window, 'Applied').getByText('5', { exact: true }).waitFor();
+      // Of the other job.
+      expect(await card(window, 'Shortlisted', 'Ada Obi').count()).toBe(0);
+    }
+    await page.bringToFront();
+    await dragOver(page, named(page, 'Applied', 'Nora Lind'), 'Shortlisted');
+    await page.mouse.up();
+    for (const window of [page, otherWindow]) {
+      await named(window, 'Shortlisted', 'Nora Lind').waitFor();
+      await column(window, 'Applied').getByText('4', { exact: true }).waitFor();
+    }
+    await undoOf(page, 'Applicant successfully shortlisted!').click();
+    for (const window of [page, otherWindow]) await named(window, 'Applied', 'Nora Lind').waitFor();
+  });
+
+  it('is where an applicant of its board leads back to, scrolled as before', async () => {
+    const { page } = office;
+    const size = page.viewportSize()!;
+    await page.setViewportSize({ width: 1_280, height: 500 });
+    await page.goto(`/jobpostinglist/${jobId}?rating=unrated`);
+    await named(page, 'Applied', 'Ada Obi').waitFor();
+    const scrolled = () =>
+      page.evaluate(() => [scrollY, document.querySelector('[data-stage="Applied"] > .overflow-y-auto')!.scrollTop]);
+    await page.mouse.wheel(0, 10_000);
+    await named(page, 'Applied', 'Ada Obi').hover();
+    await page.mouse.wheel(0, 10_000);
+    await expect.poll(async () => (await scrolled()).every((offset) => offset > 50)).toBe(true);
+    const before = await scrolled();
+    const last = column(page, 'Applied').getByRole('link').last();
+    const name = await last.innerText();
+    await last.click();
+    await page.getByRole('heading', { name: `Application of ${name}` }).waitFor({ state: 'attached' });
+    await page.goBack();
+    await expect.poll(scrolled).toEqual(before);
+    await last.click();
+    await page.getByText('5 of 5').waitFor();
+    await page.getByRole('link', { name: 'Back to the job' }).click();
+    await page.waitForURL(`**/jobpostinglist/${jobId}?rating=unrated`);
+    await page.getByRole('heading', { name: 'Crane operator', level: 1 }).waitFor();
+    await page.setViewportSize(size);
   });
 });
 

@@ -27,7 +27,7 @@ const BUDGETS: Record<string, number> = {
   '/dashboardcompany': 200_300,
   '/dashboardtalent': 194_300,
   '/applicationlist': 180_900,
-  '/jobpostinglist': 206_800,
+  '/jobpostinglist': 213_000,
 };
 const ANY_PAGE = 271_100;
 

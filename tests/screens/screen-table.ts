@@ -133,6 +133,12 @@ export const SCREENS: readonly ScreenEntry[] = [
     address: ({ jobId }) => `/jobpostinglist/${jobId}`,
   },
   {
+    route: '/jobpostinglist/:id',
+    name: 'job posting ad',
+    for: COMPANY,
+    address: ({ jobId }) => `/jobpostinglist/${jobId}?tab=ad`,
+  },
+  {
     route: '/contracts/new',
     name: 'new contract',
     for: COMPANY,

@@ -71,7 +71,7 @@ export const PAGES: readonly Page[] = [
       () => import('../../features/company-dashboard/routes/CompanyDashboardPage.tsx'),
     ],
     ['/jobpostinglist', 'Job Postings', () => import('../../features/jobs/routes/JobPostingsPage.tsx')],
-    ['/jobpostinglist/:id', 'Job', () => import('../../features/jobs/routes/OwnJobPage.tsx')],
+    ['/jobpostinglist/:id', 'Job', () => import('./OwnJobPage.tsx')],
     ['/postajob', 'Post a Job', postJob],
     ['/company/edit-job/:jobId', 'Edit job', postJob],
     ['/applicationlist', 'Applications', () => import('../../features/applicants/routes/ApplicationListPage.tsx')],

@@ -20,16 +20,19 @@ interface BarRow {
 export function BarList({
   label,
   rows,
+  className = 'grid grid-cols-1 gap-3',
   most = Math.max(...rows.map(({ value }) => value), 0),
 }: {
   label: string;
   rows: readonly BarRow[];
+  /** How the bars are laid out: one below the other by default. */
+  className?: string | undefined;
   most?: number;
 }) {
   return (
-    <ul aria-label={label} className="grid grid-cols-1 gap-3">
+    <ul aria-label={label} className={className}>
       {rows.map(({ key, name, value, text, note, colour = 'var(--brand)' }) => (
-        <li key={key} className="grid grid-cols-1 gap-1">
+        <li key={key} className="grid grid-cols-1 content-start gap-1">
           <div className="flex items-baseline justify-between gap-3 text-note">
             <span className="min-w-0 truncate">{name}</span>
             <span className="shrink-0 font-medium tabular-nums">{text}</span>

@@ -108,7 +108,7 @@ export function dayHeading(iso: string, now: Date): string {
 
 const weekday = written(({ date }) => WEEKDAYS[date.getDay()]!.slice(0, 3));
 /** Calendar days between the two, in the viewer's time zone. */
-export function daysBefore(iso: string, now: Date): number {
+function daysBefore(iso: string, now: Date): number {
   const at = new Date(iso);
   const [then, today] = [at, now].map((day) => Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()));
   return Math.round((today! - then!) / 86_400_000);

@@ -11,13 +11,21 @@ import { monthName } from './month-name.ts';
 const MONTHS_SHOWN = 12;
 
 /** The funnel: how many reached each step, and which share of the previous step that is. */
-export function Funnel({ funnel, asTable }: { funnel: CompanyAnalytics['funnel']; asTable: boolean }) {
+export function Funnel({
+  funnel,
+  asTable = false,
+  className,
+}: {
+  funnel: CompanyAnalytics['funnel'];
+  asTable?: boolean;
+  className?: string;
+}) {
   const all = funnel[0]!.reached;
   const rows = funnel.map(({ step, reached }, index) => ({
     step,
     reached,
     ofAll: shareText(reached, all),
-    ofBefore: index === 0 ? null : shareText(reached, funnel[index - 1]!.reached),
+    ofBefore: funnel[index - 1]?.reached ? shareText(reached, funnel[index - 1]!.reached) : null,
     before: funnel[index - 1]?.step,
   }));
   if (asTable)
@@ -34,6 +42,7 @@ export function Funnel({ funnel, asTable }: { funnel: CompanyAnalytics['funnel']
   return (
     <BarList
       label="Funnel"
+      className={className}
       most={all}
       rows={rows.map(({ step, reached, ofAll, ofBefore, before }) => ({
         key: step,

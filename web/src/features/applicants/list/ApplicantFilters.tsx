@@ -11,6 +11,9 @@ import { ListFilters } from '../../../design/lists/ListFilters.tsx';
 import { Select } from '../../../design/fields/Select.tsx';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import { useJobChoices } from '../calls.ts';
+import { ViewSwitch } from '../pipeline/ViewSwitch.tsx';
+import { useListedJob } from './applicant-address.ts';
+import { ExportButton } from './ExportButton.tsx';
 
 interface ApplicantFiltersProps {
   filters: Filters;
@@ -49,7 +52,7 @@ const ORDERS = [
   { value: '-job', label: 'Job, Z to A' },
 ];
 
-/** Search, filters and order of the applicants. A live change of a row does not render it. */
+/** Search, filters and order of the applicants; on the page of a job its tools too, which have no head there. A live change of a row does not render it. */
 export const ApplicantFilters = memo(function ApplicantFilters({
   filters,
   sort,
@@ -61,6 +64,7 @@ export const ApplicantFilters = memo(function ApplicantFilters({
 }: ApplicantFiltersProps) {
   const { q, stage, jobId, level, rating, from, to } = filters;
   const wide = 'min-w-0 max-sm:w-full';
+  const ofJob = useListedJob() !== undefined;
   return (
     <ListFilters
       search={{
@@ -80,14 +84,22 @@ export const ApplicantFilters = memo(function ApplicantFilters({
           className: 'w-full sm:w-44 xl:hidden',
         },
       })}
-      active={[stage.length > 0, jobId, level.length > 0, rating, from].filter(Boolean).length}
+      active={[stage.length > 0, !ofJob && jobId, level.length > 0, rating, from].filter(Boolean).length}
       onClear={onClear}
       after={
-        matches && (
-          <span className="text-note text-ink-soft tabular-nums">
-            {`${boundedText(matches)} ${matches.count === 1 ? 'matches' : 'match'}`}
-          </span>
-        )
+        <>
+          {matches && (
+            <span className="text-note text-ink-soft tabular-nums">
+              {`${boundedText(matches)} ${matches.count === 1 ? 'matches' : 'match'}`}
+            </span>
+          )}
+          {ofJob && (
+            <span className="ml-auto flex gap-2 max-sm:ml-0 max-sm:w-full max-sm:justify-between">
+              <ViewSwitch />
+              {sort && <ExportButton filters={filters} sort={sort} />}
+            </span>
+          )}
+        </>
       }
     >
       <FilterMenu
@@ -99,7 +111,9 @@ export const ApplicantFilters = memo(function ApplicantFilters({
         labelOf={(each) => <StageBadge stage={each} />}
         onChange={(value) => onChange({ stage: value })}
       />
-      <JobChoice className={cx(wide, 'sm:w-38')} jobId={jobId} onChange={(value) => onChange({ jobId: value })} />
+      {!ofJob && (
+        <JobChoice className={cx(wide, 'sm:w-38')} jobId={jobId} onChange={(value) => onChange({ jobId: value })} />
+      )}
       <FilterMenu
         className={cx(wide, 'sm:w-34')}
         label="Level"

@@ -2,15 +2,12 @@ import type { ApplicantSort } from '@hireledger/domain/http/applicant-filters';
 import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import { memo } from 'react';
 import { Keyboard } from 'lucide-react';
-import { sentenceOf } from '../../../http/sentences.ts';
-import { Button } from '../../../design/Button.tsx';
 import { PageHead } from '../../../design/PageHead.tsx';
-import { toast } from '../../../design/toasts/Toast.tsx';
-import { useExportApplicants } from '../export-applicants.ts';
 import { ViewSwitch } from '../pipeline/ViewSwitch.tsx';
 import { overlay } from '../../../shortcuts/overlay.ts';
 import { keysOf } from '../../../shortcuts/catalogue.ts';
 import { IconButton } from '../../../design/IconButton.tsx';
+import { ExportButton } from './ExportButton.tsx';
 
 interface ApplicantsHeadProps {
   /** How many there are, whatever the filters; undefined while it loads. */
@@ -24,7 +21,6 @@ interface ApplicantsHeadProps {
 
 /** The title of the list and its actions. A live change of a row does not render it. */
 export const ApplicantsHead = memo(function ApplicantsHead({ all, filters, sort, isEmpty }: ApplicantsHeadProps) {
-  const exports = useExportApplicants();
   return (
     <PageHead
       title={`Total Applications : ${all ?? '…'}`}
@@ -33,14 +29,7 @@ export const ApplicantsHead = memo(function ApplicantsHead({ all, filters, sort,
         <>
           <KeyboardHint />
           <ViewSwitch />
-          <Button
-            variant="secondary"
-            disabled={isEmpty}
-            busy={exports.isPending && 'Exporting...'}
-            onClick={() => exports.mutate({ filters, sort }, { onError: (error) => toast.error(sentenceOf(error)) })}
-          >
-            Export CSV
-          </Button>
+          <ExportButton filters={filters} sort={sort} disabled={isEmpty} />
         </>
       }
     />

@@ -2,15 +2,17 @@ import { Star } from 'lucide-react';
 import { Link } from '../../../navigation/Link.tsx';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { fullDateTime } from '../../../design/values/dates.ts';
+import { TimeAgo } from '../../../design/values/TimeAgo.tsx';
 import { PayoutTrack } from '../../../hiring/payouts/PayoutTrack.tsx';
 import { VerifiedBadge } from '../../../account/VerifiedBadge.tsx';
-import { useApplicantPath } from '../person/use-applicant-path.ts';
+import { useApplicantPath, useListedJob } from '../list/applicant-address.ts';
 import type { Card } from './board.ts';
 import { inStageFor } from './in-stage-for.ts';
 
-/** The content of a card: name, job, level, rating and time in this stage. Its height is fixed. */
+/** The content of a card: name, job (on its own page the time of the application), level, rating and time in this stage. Its height is fixed. */
 export function CardFace({ card, now, tabIndex }: { card: Card; now: number; tabIndex: number }) {
   const pathOf = useApplicantPath();
+  const ofJob = useListedJob() !== undefined;
   return (
     <>
       {/* As high as a name of two lines. */}
@@ -30,10 +32,15 @@ export function CardFace({ card, now, tabIndex }: { card: Card; now: number; tab
       </span>
       <span
         className="mt-1 block truncate text-left text-note leading-4.5 text-ink-soft"
-        dir="auto"
-        title={card.jobTitle}
+        {...(!ofJob && { dir: 'auto', title: card.jobTitle })}
       >
-        {card.jobTitle}
+        {ofJob ? (
+          <span>
+            Applied <TimeAgo at={card.appliedAt} />
+          </span>
+        ) : (
+          card.jobTitle
+        )}
       </span>
       <span className="mt-1 flex items-center gap-2.5 text-xs leading-4.5 text-ink-faint">
         {card.payout ? (

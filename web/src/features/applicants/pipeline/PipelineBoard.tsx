@@ -11,7 +11,7 @@ import { paths } from '../../../navigation/paths.ts';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { usePendingMoves } from '../moves/pending-moves.ts';
 import { useMoves } from '../moves/use-moves.tsx';
-import { useApplicantPath } from '../person/use-applicant-path.ts';
+import { useApplicantPath } from '../list/applicant-address.ts';
 import { findCard, stagesOf, type Board, type Card } from './board.ts';
 import { loadMore } from './get-pipeline.ts';
 import { useOpenColumns } from './open-columns.ts';

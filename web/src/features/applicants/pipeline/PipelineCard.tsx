@@ -3,7 +3,7 @@ import { movesFrom, type Move } from '@hireledger/domain/hiring/moves';
 import { memo, useEffect, useRef, useState } from 'react';
 import { cx } from '../../../design/class-names.ts';
 import { MoveMenu } from '../moves/MoveMenu.tsx';
-import { useApplicantPath } from '../person/use-applicant-path.ts';
+import { useApplicantPath } from '../list/applicant-address.ts';
 import type { Card } from './board.ts';
 import { CardFace } from './CardFace.tsx';
 import { inStageWords } from './in-stage-for.ts';

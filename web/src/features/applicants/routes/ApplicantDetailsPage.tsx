@@ -1,15 +1,15 @@
 import type { ContractOfferRow } from '@hireledger/domain/http/contract-offers';
 import type { ApplicantDetails } from '@hireledger/domain/http/applications';
 import { isUuid } from '@hireledger/domain/http/uuid';
-import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { RecordPage } from '../../../hiring/RecordPage.tsx';
 import { usePageTitle } from '../../../navigation/page-title.ts';
-import { paths } from '../../../navigation/paths.ts';
 import { Card } from '../../../design/Card.tsx';
 import { ContractCard } from '../../../hiring/contracts/ContractCard.tsx';
 import { applicationOffers, useApplicationOffers } from '../../../hiring/offers/application-offers.ts';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { applicants, useApplicant } from '../calls.ts';
+import { listBehind } from '../list/applicant-address.ts';
 import { shownWith, usePendingMoves } from '../moves/pending-moves.ts';
 import { ApplicantFile } from '../person/ApplicantFile.tsx';
 import { ApplicantPager } from '../person/ApplicantPager.tsx';
@@ -26,7 +26,7 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
 /** /applicationdetails/{id}: one application, its actions and its history. Its query is that of the list. */
 export default function ApplicantDetailsPage() {
   const id = useParams()['id'] ?? '';
-  const { search } = useLocation();
+  const [params] = useSearchParams();
   const query = useApplicant(id);
   const offers = useApplicationOffers(id);
   const moves = usePendingMoves();
@@ -39,8 +39,7 @@ export default function ApplicantDetailsPage() {
       query={query}
       waits={offers.isLoading}
       heading="Application"
-      list={`${paths.applicants()}${search}`}
-      back="All applications"
+      {...listBehind(params)}
       tools={isUuid(id) && <ApplicantPager applicationId={id} />}
       skeleton={<ApplicantSkeleton />}
       missing={{

@@ -1,7 +1,7 @@
 import type { ApplicantRow } from '@hireledger/domain/http/applicants';
 import { boundedText } from '@hireledger/domain/numbers/grouped';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadQueries } from '../../../http/query-client.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { listAt, useListInUrl } from '../../../navigation/cursor-pages.ts';
@@ -14,7 +14,7 @@ import { Pager } from '../../../design/lists/Pager.tsx';
 import { Table } from '../../../design/lists/Table.tsx';
 import { useApplicantList } from '../list/applicant-list.ts';
 import { applicantPages } from '../calls.ts';
-import { headOf, queryOf, readAddress, sortOf } from '../list/applicant-address.ts';
+import { headOf, queryOf, readAddress, sortOf, useListedJob, useListQuery } from '../list/applicant-address.ts';
 import { applicantColumns } from '../list/applicant-columns.tsx';
 import { ApplicantBulk } from '../list/ApplicantBulk.tsx';
 import { ApplicantFilters } from '../list/ApplicantFilters.tsx';
@@ -29,15 +29,16 @@ const keyOf = (row: ApplicantRow) => row.id;
 const stampOf = (row: ApplicantRow) => `${row.hiringStage} ${row.rating ?? ''} ${row.payout?.state ?? ''}`;
 const NONE: readonly ApplicantRow[] = [];
 
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadQueries(applicantPages.options(queryOf(listAt(request.url, PAGE_SIZES, 10))));
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadQueries(applicantPages.options(queryOf(listAt(request.url, PAGE_SIZES, 10), params['id'])));
 
-/** /applicationlist: all applicants, with search, filters and sorting, live. */
-export default function ApplicantsPage() {
+/** /applicationlist, and the page of a job: the applicants, with search, filters and sorting, live. */
+export default function ApplicantsPage({ none }: { none?: ReactNode }) {
+  const jobId = useListedJob();
   const list = useListInUrl(PAGE_SIZES, 10);
-  const { search: address } = useLocation();
+  const address = useListQuery();
   // eslint-disable-next-line react-hooks/exhaustive-deps -- it follows from the address; kept for what is rendered only with it
-  const asked = useMemo(() => readAddress(list), [address]);
+  const asked = useMemo(() => readAddress(list, jobId), [address]);
   const { filters, sort, query, filtered, all, change, clear: showAll, sortBy } = asked;
   const found = useApplicantList(query, filters, { all, address });
   const listKey = JSON.stringify([query, all]);
@@ -51,7 +52,10 @@ export default function ApplicantsPage() {
     !found.stale,
   );
   const { start, dialog } = useMoves((id) => rows?.find((row) => row.id === id));
-  const columns = useMemo(() => applicantColumns(start, address), [start, address]);
+  const columns = useMemo(
+    () => applicantColumns(start, address).filter(({ id }) => id !== 'job' || !jobId),
+    [start, address, jobId],
+  );
   const frame = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   useListKeys({ frame, search, onSelect: (key) => toggle(key, false), onClear: chosen.size > 0 ? clear : null });
@@ -73,14 +77,17 @@ export default function ApplicantsPage() {
     (first: number, last: number) => foundRange?.(first + held, last + held),
     [foundRange, held],
   );
+  if (none && nobody && !filtered && !found.stale && !emptied) return none;
   return (
     <>
-      <ApplicantsHead
-        all={found.all ? boundedText(found.all) : undefined}
-        filters={filters}
-        sort={sort}
-        isEmpty={nobody || !found.rows}
-      />
+      {!jobId && (
+        <ApplicantsHead
+          all={found.all ? boundedText(found.all) : undefined}
+          filters={filters}
+          sort={sort}
+          isEmpty={nobody || !found.rows}
+        />
+      )}
       <ApplicantFilters
         filters={filters}
         sort={sort}

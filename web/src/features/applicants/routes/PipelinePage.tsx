@@ -1,15 +1,14 @@
-import { isFiltered, readApplicantFilters } from '@hireledger/domain/http/applicant-filters';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { boundedText } from '@hireledger/domain/numbers/grouped';
 import { useMemo, type ReactNode } from 'react';
-import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQueries } from '../../../http/query-client.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useListInUrl } from '../../../navigation/cursor-pages.ts';
 import { cx } from '../../../design/class-names.ts';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { PageHead } from '../../../design/PageHead.tsx';
-import { readAddress } from '../list/applicant-address.ts';
+import { filtersAt, readAddress, useListedJob } from '../list/applicant-address.ts';
 import { ApplicantFilters } from '../list/ApplicantFilters.tsx';
 import { NoApplicants } from '../list/NoApplicants.tsx';
 import { isBounded, stagesOf, totalOf, type Board } from '../pipeline/board.ts';
@@ -19,44 +18,40 @@ import { ViewSwitch } from '../pipeline/ViewSwitch.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { CARD_REMS } from '../pipeline/PipelineCard.tsx';
 
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadQueries(pipelines.options(readApplicantFilters(new URL(request.url).searchParams)));
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadQueries(pipelines.options(filtersAt(new URL(request.url).searchParams, params['id'])));
 
-/** /applicationlist?view=board: all applicants in columns by stage, live. */
-export default function PipelinePage() {
-  const [params] = useSearchParams();
+/** /applicationlist?view=board, and the page of a job: the applicants in columns by stage, live. */
+export default function PipelinePage({ none }: { none?: ReactNode }) {
+  const jobId = useListedJob();
   const list = useListInUrl([], 0);
-  const text = params.toString();
-  const filters = useMemo(() => readApplicantFilters(new URLSearchParams(text)), [text]);
+  const { search } = useLocation();
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- it follows from the address; kept for what is rendered only with it
+  const { filters, filtered, change, clear } = useMemo(() => readAddress(list, jobId), [search, jobId]);
   const query = usePipeline(filters);
   const board = query.data;
   const stages = board ? stagesOf(board) : [];
   const stage = stages.find((each) => each === list.get('column')) ?? firstFilled(board, stages);
-  const filtered = isFiltered(filters);
-  const address = readAddress(list);
-  const { clear } = address;
   const matches = filtered && board && !board.similar ? { count: totalOf(board), more: isBounded(board) } : null;
 
+  if (none && board && !filtered && totalOf(board) === 0) return none;
   return (
     <>
-      <PageHead
-        title={`Total Applications : ${board ? boundedText(board.all) : '…'}`}
-        line={
-          <>
-            <span>Everyone who applied for your jobs, by stage.</span>{' '}
-            {/* A phone shows one column, so there is nowhere to drag to. */}
-            <span className="max-sm:hidden">Drag a card to move it, or use its menu.</span>
-            <span className="sm:hidden">Use the menu of a card to move it.</span>
-          </>
-        }
-        action={<ViewSwitch />}
-      />
-      <ApplicantFilters
-        filters={filters}
-        onChange={address.change}
-        onClear={filtered ? clear : null}
-        matches={matches}
-      />
+      {!jobId && (
+        <PageHead
+          title={`Total Applications : ${board ? boundedText(board.all) : '…'}`}
+          line={
+            <>
+              <span>Everyone who applied for your jobs, by stage.</span>{' '}
+              {/* A phone shows one column, so there is nowhere to drag to. */}
+              <span className="max-sm:hidden">Drag a card to move it, or use its menu.</span>
+              <span className="sm:hidden">Use the menu of a card to move it.</span>
+            </>
+          }
+          action={<ViewSwitch />}
+        />
+      )}
+      <ApplicantFilters filters={filters} onChange={change} onClear={filtered ? clear : null} matches={matches} />
       {query.isPending && (
         <p role="status" className="sr-only">
           Loading...

@@ -49,7 +49,7 @@ export const HIRING: readonly Article[] = [
     words: 'job postings change reopen duplicate copy remove active closed deadline opening filled full hired',
     parts: [
       text(
-        'Open [Job Postings](/jobpostinglist). Select a title to see that job’s applicants by stage and its link. Each row ends with its actions.',
+        'Open [Job Postings](/jobpostinglist). Select a title for the page of that job: its funnel, its applicants as a board or a table, and the ad as candidates read it. Each row ends with its actions.',
       ),
       picture('job-postings'),
       list(
@@ -78,7 +78,7 @@ export const HIRING: readonly Article[] = [
     words: 'link source linkedin newsletter career page tag ref tracking campaign',
     parts: [
       steps(
-        'Open [Job Postings](/jobpostinglist), select **More** on the job, then **Copy link**.',
+        'Open [Job Postings](/jobpostinglist), select **More** on the job, then **Copy link**; or select **Share** on the page of the job.',
         'Enter where you will share it, for example **LinkedIn**. This adds the source to the link.',
         'Select **Copy link** and paste it there. People can read the job without an account.',
       ),
@@ -106,7 +106,7 @@ export const HIRING: readonly Article[] = [
       ),
       heading('Use the board'),
       text(
-        '**Board** shows a column for each stage. Drag a card to move it, or use its menu. On **Hired** it opens the contract editor. On a keyboard, pick up a card with Space.',
+        '**Board** shows a column for each stage. Drag a card to move it, or use its menu. On **Hired** it opens the contract editor. On a keyboard, pick up a card with Space. The page of a job has the board of that job alone.',
       ),
       picture('applicants-board'),
       heading('Decide'),

@@ -1,19 +1,18 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
-import { isUuid } from '@hireledger/domain/http/uuid';
-import { jobAddress } from '@hireledger/domain/jobs/job-address';
 import { placeText } from '@hireledger/domain/jobs/place';
-import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
-import { useLocation, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { grouped } from '@hireledger/domain/numbers/grouped';
+import { Ellipsis, Share2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../design/Button.tsx';
-import { Card } from '../../../design/Card.tsx';
-import { CopyButton } from '../../../design/CopyButton.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { Menu } from '../../../design/overlays/Menu.tsx';
 import { PageHead } from '../../../design/PageHead.tsx';
+import { Tabs } from '../../../design/Tabs.tsx';
+import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { JobAside } from '../../../hiring/job/JobAside.tsx';
+import { JobSections } from '../../../hiring/job/JobSections.tsx';
+import { hiredText } from '../../../hiring/job/openings.ts';
 import { RecordPage } from '../../../hiring/RecordPage.tsx';
 import { isNotFound } from '../../../http/sentences.ts';
 import { loadQueries } from '../../../http/query-client.ts';
@@ -21,21 +20,21 @@ import { session } from '../../../http/session.ts';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { usePageTitle } from '../../../navigation/page-title.ts';
 import { paths } from '../../../navigation/paths.ts';
-import { ownJob, useOwnJob, useJobApplicants } from '../calls.ts';
+import { useSetParam } from '../../../navigation/set-param.ts';
+import { ownJob, useOwnJob } from '../calls.ts';
 import { FreeOpening } from '../components/FreeOpening.tsx';
-import { JobApplicants } from '../components/JobApplicants.tsx';
 import { JobDialogs, type JobAction } from '../components/JobDialogs.tsx';
 import { jobMenu } from '../components/job-menu.tsx';
 import { JobState } from '../components/JobState.tsx';
-import { StatCard } from '../../../design/charts/StatCard.tsx';
-import { daysBefore, shortDate } from '../../../design/values/dates.ts';
-import { useNow } from '../../../design/values/use-now.ts';
+import { TimeAgo } from '../../../design/values/TimeAgo.tsx';
 
-export const loader = ({ params: { id = '' } }: LoaderFunctionArgs) =>
-  isUuid(id) ? loadQueries(ownJob.options(id)) : null;
+export const loadOwnJob = (id: string) => loadQueries(ownJob.options(id));
 
-/** /jobpostinglist/{id}: one of the company's own jobs, its applicants and its actions, live. */
-export default function OwnJobPage() {
+/** What fills the tab of the applicants of a job; `none` is shown while it has none. */
+type Applicants = (jobId: string, none: ReactNode) => ReactNode;
+
+/** /jobpostinglist/{id}: one of the company's own jobs: its applicants, its ad and its actions, live. The tab is in the address. */
+export function OwnJobPage({ applicants }: { applicants: Applicants }) {
   const id = useParams()['id'] ?? '';
   const query = useOwnJob(id);
   const foreign = query.data !== undefined && query.data.companyId !== session.current()?.user.id;
@@ -53,16 +52,19 @@ export default function OwnJobPage() {
       skeleton={<JobSkeleton />}
       missing={{ drawing: 'job', title: 'Job not found.', owner: 'another company', listLabel: 'View your jobs' }}
     >
-      {(found) => <Job job={found} />}
+      {(found) => <Job job={found} applicants={applicants} />}
     </RecordPage>
   );
 }
 
-function Job({ job }: { job: JobPosting }) {
+function Job({ job, applicants }: { job: JobPosting; applicants: Applicants }) {
+  const [params] = useSearchParams();
+  const setParam = useSetParam();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { share?: boolean } | null };
   const [action, setAction] = useState<JobAction | null>(state?.share ? 'share' : null);
   const open = (path: string) => void navigate(path);
+  const share = () => setAction('share');
   return (
     <>
       <PageHead
@@ -70,15 +72,23 @@ function Job({ job }: { job: JobPosting }) {
         line={
           <span className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <JobState job={job} />
+            <span className="text-xs text-ink-faint tabular-nums">{hiredText(job)}</span>
+            <span className="text-xs text-ink-faint">
+              Posted <TimeAgo at={job.createdAt} />
+            </span>
             <bdi className="wrap-anywhere">{placeText(job)}</bdi>
           </span>
         }
         action={
           <>
+            {job.status === 'Active' && (
+              <Button variant="secondary" onClick={share}>
+                <Share2 size={16} aria-hidden /> Share
+              </Button>
+            )}
             <ButtonLink variant="secondary" to={paths.editJob(job.id)}>
               Edit job
             </ButtonLink>
-            <ButtonLink to={paths.applicants({ jobId: job.id, view: 'board' })}>View applicants</ButtonLink>
             <Menu
               trigger={
                 <IconButton label={`More for ${job.title}`} title="More">
@@ -94,16 +104,28 @@ function Job({ job }: { job: JobPosting }) {
         }
       />
       <FreeOpening job={job} onAsk={() => setAction('reopen')} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <div className="grid min-w-0 gap-4">
-          <JobFigures job={job} />
-          <JobApplicants job={job} onShare={() => setAction('share')} />
-        </div>
-        <div className="grid min-w-0 gap-4">
-          <PublicLink job={job} onShare={() => setAction('share')} />
-          <JobAside job={job} />
-        </div>
-      </div>
+      <Tabs
+        label="Parts of this job"
+        value={params.get('tab') === 'ad' ? 'ad' : 'applicants'}
+        onChange={(tab) => setParam('tab', tab === 'ad' ? tab : '')}
+        tabs={[
+          {
+            value: 'applicants',
+            label: 'Applicants',
+            content: applicants(job.id, <NoneYet job={job} onShare={share} />),
+          },
+          {
+            value: 'ad',
+            label: 'Job ad',
+            content: (
+              <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+                <JobSections job={job} />
+                <JobAside job={job} />
+              </div>
+            ),
+          },
+        ]}
+      />
       <JobDialogs
         asked={action && { job, action }}
         onClose={() => setAction(null)}
@@ -113,65 +135,27 @@ function Job({ job }: { job: JobPosting }) {
   );
 }
 
-function PublicLink({ job, onShare }: { job: JobPosting; onShare: () => void }) {
-  const link = `${location.origin}${jobAddress(job)}`;
+function NoneYet({ job, onShare }: { job: JobPosting; onShare: () => void }) {
+  const isOpen = job.status === 'Active';
   return (
-    <Card
-      title="Public link"
-      note={job.status === 'Active' ? 'Anyone with the link can apply.' : 'Applications are closed.'}
-    >
-      <p className="flex items-start gap-2 rounded-control bg-sunken py-1.5 pr-1.5 pl-3">
-        <a
-          href={link}
-          target="_blank"
-          rel="noopener"
-          className="min-w-0 flex-1 py-1 font-mono text-xs wrap-anywhere text-ink-soft hover:text-brand-ink"
-        >
-          {link.replace(/^https?:\/\//, '')}
-        </a>
-        <CopyButton text={link} label="Copy the public link" />
-      </p>
-      <Button variant="secondary" size="sm" className="mt-3" onClick={onShare}>
-        Share with a source
-      </Button>
-    </Card>
+    <div className="rounded-card border border-line bg-surface px-4 py-12">
+      <EmptyState
+        drawing="people"
+        title="No applicants yet"
+        action={isOpen && <Button onClick={onShare}>Share this job</Button>}
+      >
+        {isOpen
+          ? 'Share it where people look for work. New applicants appear here live.'
+          : 'Nobody applied while the job was open.'}
+      </EmptyState>
+    </div>
   );
 }
 
 const JobSkeleton = () => (
   <>
     <Skeleton className="mb-5 h-14 w-80 max-w-full" />
-    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
-      <div className="grid content-start gap-4">
-        <Skeleton className="h-28 w-full rounded-card" />
-        <Skeleton className="h-80 w-full rounded-card" />
-      </div>
-      <Skeleton className="h-96 w-full rounded-card" />
-    </div>
+    <Skeleton className="mb-4 h-11 w-48" />
+    <Skeleton className="h-120 w-full rounded-card" />
   </>
 );
-
-/** Applicants, those to review, people hired, and how long the job has been up. */
-function JobFigures({ job }: { job: JobPosting }) {
-  const now = useNow();
-  const stages = useJobApplicants(job.id).data?.stages;
-  const toReview = stages
-    ?.filter(({ stage }) => stage === 'Applied' || stage === 'Pending')
-    .reduce((sum, { total }) => sum + total, 0);
-  return (
-    <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-      <StatCard label="Applicants" note="Without withdrawn" value={job.applicants} />
-      <StatCard label="To review" note="Applied and pending" value={toReview} />
-      <StatCard
-        label="Hired"
-        note={`Of ${grouped(job.capacity)} ${job.capacity === 1 ? 'opening' : 'openings'}`}
-        value={job.hired}
-      />
-      <StatCard
-        label={job.status === 'Active' ? 'Days open' : 'Days since posted'}
-        note={`Posted ${shortDate(job.createdAt)}`}
-        value={Math.max(0, daysBefore(job.createdAt, now))}
-      />
-    </div>
-  );
-}
