@@ -31,6 +31,13 @@ describe("the api's environment", () => {
     );
   });
 
+  it('takes a name of the arbiter on one line', () => {
+    const read = (ARBITER_NAME?: string) => readEnvironment({ ...needed, ARBITER_NAME }).settings.arbiterName;
+    expect([read(), read(''), read(' Court\n of  Lagos\u202e ')]).toEqual([null, null, 'Court of Lagos']);
+    expect(() => read('-')).toThrow('ARBITER_NAME must have a letter or a digit.');
+    expect(() => read('x'.repeat(121))).toThrow('ARBITER_NAME must have at most 120 characters.');
+  });
+
   it('says one sentence for every wrong variable, without its value', () => {
     const read = () =>
       readEnvironment({

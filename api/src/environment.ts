@@ -31,9 +31,11 @@ import {
 } from '@hireledger/domain/environment/shared-variables';
 import { dollars } from '@hireledger/domain/money/usd';
 import { PUSH_SERVICE_HOSTS } from '@hireledger/domain/push/push-services';
+import { plainName } from '@hireledger/domain/text/names';
 import { DEFAULT_LIMITS, type Settings } from './settings.ts';
 import { checkProviders, providerVariables, readProviders } from './sign-in-providers/environment.ts';
 
+const ARBITER_NAME_MAX = 120;
 /** Outside production the demo and tests sign up many users from one address. */
 const SIGNUP_MAILS_ELSEWHERE = 5_000;
 
@@ -118,6 +120,15 @@ export const variables = {
   SIGNUP_MAILS_PER_HOUR: count(0, 'must be a whole number', 0).describe(
     'Mails with a sign-up code that one network address may request in an hour; 0 means 20 in production and 5,000 elsewhere, where the demo signs up many people.',
   ),
+  ARBITER_NAME: z
+    .string()
+    .overwrite(plainName)
+    .regex(/[\p{L}\p{N}]/u, 'must have a letter or a digit')
+    .max(ARBITER_NAME_MAX, `must have at most ${ARBITER_NAME_MAX} characters`)
+    .optional()
+    .describe(
+      "What new contracts call the arbiter who decides disputes, a person or a body, such as `Ada Obi, Lagos Court of Arbitration`. Without it they say `HireLedger's operator`, and only the address where `ARBITER_ADDRESS` is set.",
+    ),
   SUPPORT_ADDRESS: z
     .email('must be the mail address that messages to the house go to')
     .default('support@hireledger.example')
@@ -238,6 +249,7 @@ export function readEnvironment(given: Record<string, string | undefined>, rules
       consentKey: read.CONSENT_PRIVATE_KEY ?? null,
       pushPublicKey: read.VAPID_PUBLIC_KEY ?? null,
       pushServiceHosts: read.PUSH_SERVICE_HOSTS.length > 0 ? read.PUSH_SERVICE_HOSTS : [...PUSH_SERVICE_HOSTS],
+      arbiterName: read.ARBITER_NAME ?? null,
       supportAddress: read.SUPPORT_ADDRESS,
       jobReportThreshold: read.JOB_REPORT_THRESHOLD,
       limits: {

@@ -49,6 +49,8 @@ export interface Settings {
   pushPublicKey: string | null;
   /** Hosts of push services that may be called. */
   pushServiceHosts: string[];
+  /** What contracts call the arbiter; null where the operator chose no name. */
+  arbiterName: string | null;
   /** Where messages of the contact form go. */
   supportAddress: string;
   /** The weight of reports that hides a job (`@hireledger/domain/jobs/report`). */

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0413-say-the-clock-and-the-arbiter-where-people-agree.md
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import type { ArbiterFacts } from '@hireledger/db/disputes';
 import type { Context } from '../context.ts';
@@ -13,6 +14,24 @@ export async function requireArbiter({ arbiter, log }: Context, userId: string):
   });
   if (!known.holdsKey || known.account !== userId) throw notFound('page');
   return { address: known.address, account: known.account };
+}
+
+/**
+ * The arbiter of new contracts, as their terms name them: the address and, if there is one, the name. Where the operator's account decides and nobody
+ * chose a name, that is what it says.
+ * @throws AppError UNAVAILABLE while the signer does not answer
+ */
+export async function arbiterTerms({
+  arbiter,
+  settings,
+  log,
+}: Pick<Context, 'arbiter' | 'settings' | 'log'>): Promise<{ arbiter: string; arbiterName?: string }> {
+  const known = await arbiter().catch((error: Error) => {
+    log.error({ reason: error.message }, 'the signer does not answer: no contract can be sent');
+    throw new AppError('UNAVAILABLE');
+  });
+  const arbiterName = settings.arbiterName ?? (known.holdsKey ? "HireLedger's operator" : null);
+  return { arbiter: known.address, ...(arbiterName !== null && { arbiterName }) };
 }
 
 /** The address that agreements name, if this account decides for it; null for everybody else, and while the signer is away. */

@@ -13,11 +13,12 @@ describe('the changes of a contract', () => {
   });
 
   it('name each field that has another value, from what to what', () => {
-    const changed = testDocument({ title: 'Shop', reviewDays: 7, arbiter: '0x01' });
+    const changed = testDocument({ title: 'Shop', reviewDays: 7, arbiter: '0x01', arbiterName: 'Ada Obi' });
     expect(contractChanges(testDocument(), changed).fields).toEqual([
       { field: 'title', from: 'Website', to: 'Shop' },
       { field: 'reviewDays', from: '14', to: '7' },
       { field: 'arbiter', from: '', to: '0x01' },
+      { field: 'arbiterName', from: '', to: 'Ada Obi' },
     ]);
   });
 

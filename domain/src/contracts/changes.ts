@@ -11,6 +11,7 @@ export const CONTRACT_FIELDS = [
   'reviewDays',
   'graceDays',
   'arbiter',
+  'arbiterName',
   'arbitrationDays',
   'payeeShareBps',
   'feeBps',

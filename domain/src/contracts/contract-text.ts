@@ -19,12 +19,15 @@ export function nairaText(amount: bigint, rate: string): string {
 /** The terms that a document is read by; of one that is being written, too. */
 export type ContractRules = Pick<
   ContractDocument,
-  'payment' | 'reviewDays' | 'graceDays' | 'arbiter' | 'arbitrationDays' | 'payeeShareBps' | 'feeBps'
+  'payment' | 'reviewDays' | 'graceDays' | 'arbiter' | 'arbiterName' | 'arbitrationDays' | 'payeeShareBps' | 'feeBps'
 >;
+
+/** Who decides disputes, inside of a sentence: `the arbiter, Ada Obi,`. Older contracts have no name. */
+export const arbiterText = (name: string | undefined): string => (name ? `the arbiter, ${name},` : 'the arbiter');
 
 /** How pay follows work, sentence by sentence: the same in the document and before each signature. */
 export function ruleSentences(rules: ContractRules, company: string, talent: string): string[] {
-  const { payment, reviewDays, graceDays, arbiter, arbitrationDays, payeeShareBps, feeBps } = rules;
+  const { payment, reviewDays, graceDays, arbiter, arbiterName, arbitrationDays, payeeShareBps, feeBps } = rules;
   const fee =
     feeBps === 0 ? 'HireLedger takes no fee.' : `HireLedger takes a fee of ${percentText(feeBps)} of each payment.`;
   const together = 'There is no arbiter. Both sides settle disputes themselves.';
@@ -41,7 +44,7 @@ export function ruleSentences(rules: ContractRules, company: string, talent: str
     `If nothing is submitted by ${daysText(graceDays)} after a due date, the money goes back to ${company}.`,
     arbiter === null
       ? together
-      : `Either side can call the arbiter, who has ${daysText(arbitrationDays)} to decide. Without a decision, ${talent} gets ${percentText(payeeShareBps)} of the disputed milestone.`,
+      : `Either side can call ${arbiterText(arbiterName)} to decide within ${daysText(arbitrationDays)}. Without a decision, ${talent} gets ${percentText(payeeShareBps)} of the disputed milestone.`,
     fee,
   ];
 }

@@ -43,7 +43,8 @@ export interface DocumentPart {
  * @param marked marks a name inside of a sentence, where letters alone have to say its direction
  */
 export function documentParts(document: ReadDocument, marked = (name: string) => name): DocumentPart[] {
-  const { companyName, talentName, jobTitle, scope, governingText, attachments } = document;
+  const { companyName, talentName, jobTitle, arbiterName, scope, governingText, attachments } = document;
+  const rules = { ...document, arbiterName: arbiterName && marked(arbiterName) };
   return [
     {
       title: 'Parties',
@@ -58,7 +59,7 @@ export function documentParts(document: ReadDocument, marked = (name: string) =>
     { title: 'Pay', pieces: payOf(document) },
     {
       title: 'How it is paid',
-      pieces: [{ kind: 'sentences', sentences: ruleSentences(document, marked(companyName), marked(talentName)) }],
+      pieces: [{ kind: 'sentences', sentences: ruleSentences(rules, marked(companyName), marked(talentName)) }],
     },
     { title: 'General terms', pieces: [proseOf(governingText, 'None.')] },
     {

@@ -78,6 +78,8 @@ export const contractDocument = contractForm.extend({
   graceDays: z.number(),
   /** The address that decides disputes; null where nobody does. */
   arbiter: z.string().nullable(),
+  /** What the operator called the arbiter when the contract was sent; left out where only the address was known. */
+  arbiterName: z.string().optional(),
   arbitrationDays: z.number(),
   /** What the talent gets where the arbiter does not decide in time, in hundredths of a percent. */
   payeeShareBps: z.number(),

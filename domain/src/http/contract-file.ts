@@ -17,6 +17,9 @@ export const agreementTerms = z.looseObject({
   /** Left out if the job had none. */
   salaryPeriod: z.enum(SALARY_PERIODS).optional(),
   usdNgnRate: z.string(),
+  /** Who decides disputes: an address, and a name in newer contracts; null or left out where nobody does. */
+  arbiter: z.string().nullable().optional(),
+  arbiterName: z.string().optional(),
   /** Of a bonus: why it was paid. */
   bonusReason: z.string().optional(),
   /** 32 random bytes, 0x-prefixed hex. */

@@ -116,6 +116,7 @@ const contractDraft = z.object({
   rateOn: z.string(),
   graceDays: z.number(),
   arbiter: z.string().nullable(),
+  arbiterName: contractDocument.shape.arbiterName,
   arbitrationDays: z.number(),
   payeeShareBps: z.number(),
   feeBps: z.number(),

@@ -151,6 +151,7 @@ const LABELS: Record<string, string> = {
   reviewDays: 'Review period (days)',
   graceDays: 'Grace after the due date (days)',
   arbiter: 'Arbiter',
+  arbiterName: 'Name of the arbiter',
   arbitrationDays: 'Time of the arbiter (days)',
   payeeShareBps: 'Share of the talent without a decision (0.01 %)',
   feeBps: 'Fee (0.01 %)',

@@ -49,6 +49,7 @@ describe('a contract that is sent', () => {
         usdNgnRate: api.settings.usdNgnRate,
         rateOn: contracts.today(),
         arbiter: contracts.signer.addressOf('arbiter', ''),
+        arbiterName: "HireLedger's operator",
         graceDays: 3,
         arbitrationDays: 14,
         payeeShareBps: 5_000,

@@ -8,6 +8,7 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import type { PayFrom } from '@hireledger/domain/http/contract-offers';
 import type { Fragment } from '@hireledger/db/connect';
 import { AppError, invalidField, notFound } from '@hireledger/domain/errors/catalogue';
+import { arbiterTerms } from '../../agreements/arbiter.ts';
 import { currentEscrow } from '../../agreements/current-escrow.ts';
 import { derive, derivedId } from '../../consents/derived-id.ts';
 import type { Context } from '../../context.ts';
@@ -71,7 +72,7 @@ export async function prepareOffer(
   // The worker deploys the escrow, and makes a new company's wallet, within seconds.
   if (!facts.place || !facts.company) throw new AppError('UNAVAILABLE');
 
-  const { address: arbiter } = await answerOf(context, context.arbiter());
+  const arbiter = await arbiterTerms(context);
   const total = String(totalOf(form.milestones));
   const { jobId, jobTitle, salaryMin, companyName, talentName, secret } = facts;
   const { title, scope, milestones, reviewDays, governingText, currency, expiresOn, newestVersion } = form;
@@ -94,7 +95,7 @@ export async function prepareOffer(
     usdNgnRate,
     rateOn: today,
     graceDays: GRACE_DAYS,
-    arbiter,
+    ...arbiter,
     arbitrationDays: ARBITRATION_DAYS,
     payeeShareBps: DEFAULT_SPLIT_BPS,
     feeBps: 0,
@@ -107,7 +108,10 @@ export async function prepareOffer(
   const brought = [own.company, own.talent].some(Boolean) ? `${own.company ?? ''}:${own.talent ?? ''}:` : '';
   const name = `${brought}${applicationId.toLowerCase()}:${newestVersion + 1}:${canonicalJson(document as unknown as JsonValue)}`;
   const agreementId = derivedId(secret, `contract:${name}`);
-  const [held] = await answerOf(context, context.addresses([{ kind: 'agreement', id: agreementId }]));
+  const [held] = await context.addresses([{ kind: 'agreement', id: agreementId }]).catch((error: Error) => {
+    context.log.error({ reason: error.message }, 'the signer does not answer: no contract can be sent');
+    throw new AppError('UNAVAILABLE');
+  });
   const payee = own.talent ?? held;
   if (!payee) throw new AppError('UNAVAILABLE');
   const terms = { ...document, salt: `0x${derive(secret, `contract-terms:${name}`).toString('hex')}` };
@@ -142,14 +146,4 @@ async function readFacts({ database: { sql }, clock }: Context, companyId: strin
       JOIN users talent ON talent.id = a.talent_id JOIN wallets wallet ON wallet.user_id = a.company_id
      WHERE a.id = ${applicationId} AND a.company_id = ${companyId}`;
   return facts;
-}
-
-/** @throws AppError UNAVAILABLE while the signer does not answer */
-async function answerOf<Value>({ log }: Context, asked: Promise<Value>): Promise<Value> {
-  try {
-    return await asked;
-  } catch (error) {
-    log.error({ reason: (error as Error).message }, 'the signer does not answer: no contract can be sent');
-    throw new AppError('UNAVAILABLE');
-  }
 }

@@ -7,8 +7,9 @@ import {
   GRACE_DAYS,
   OFFER_DAYS_DEFAULT,
 } from '@hireledger/domain/contracts/limits';
-import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
+import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { ContractDraft } from '@hireledger/domain/http/contract-offers';
+import { arbiterTerms } from '../../agreements/arbiter.ts';
 import type { Context } from '../../context.ts';
 
 interface Facts extends OfferedJob {
@@ -27,9 +28,14 @@ interface Facts extends OfferedJob {
  * @throws AppError NOT_FOUND, UNAVAILABLE
  */
 export async function viewContractDraft(
-  { database: { sql }, settings: { usdNgnRate }, clock, arbiter, log }: Context,
+  context: Context,
   { companyId, applicationId }: { companyId: string; applicationId: string },
 ): Promise<ContractDraft> {
+  const {
+    database: { sql },
+    settings: { usdNgnRate },
+    clock,
+  } = context;
   const today = dayOf(clock());
   const [facts] = await sql<Facts[]>`
     SELECT a.job_id, a.stage = 'Hired' AS offer_out, j.title AS job_title, j.job_description, j.responsibilities, j.salary_min::float8 AS salary_min, j.salary_period, j.currency, company.name AS company_name, talent.full_name AS talent_name,
@@ -38,10 +44,6 @@ export async function viewContractDraft(
       LEFT JOIN LATERAL (SELECT version, terms, own_wallets FROM contract_offers WHERE application_id = a.id ORDER BY version DESC LIMIT 1) o ON true
      WHERE a.id = ${applicationId} AND a.company_id = ${companyId}`;
   if (!facts) throw notFound('application');
-  const named = await arbiter().catch((error: Error) => {
-    log.error({ reason: error.message }, 'the signer does not answer: no contract can be sent');
-    throw new AppError('UNAVAILABLE');
-  });
   const { jobId, offerOut, companyName, talentName, jobTitle, newestVersion } = facts;
   return {
     jobId,
@@ -51,7 +53,7 @@ export async function viewContractDraft(
     usdNgnRate,
     rateOn: today,
     graceDays: GRACE_DAYS,
-    arbiter: named.address,
+    ...(await arbiterTerms(context)),
     arbitrationDays: ARBITRATION_DAYS,
     payeeShareBps: DEFAULT_SPLIT_BPS,
     feeBps: 0,

@@ -42,6 +42,9 @@ const WRITE: Record<ContractField, Write> = {
   reviewDays: value('review period', days),
   graceDays: value('time that work may be late', days),
   arbiter: sentence((_, to) => (to ? `The arbiter is now ${to}.` : 'There is no longer an arbiter.')),
+  arbiterName: sentence((_, to) =>
+    to ? `The arbiter is now called ${to}.` : 'The arbiter no longer has a name in the contract.',
+  ),
   arbitrationDays: value('time for the arbiter', days),
   payeeShareBps: value('split without a ruling', (share) => `${percentText(Number(share))} for the talent`),
   feeBps: value('fee', (fee) => percentText(Number(fee))),

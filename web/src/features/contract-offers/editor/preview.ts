@@ -14,6 +14,7 @@ export const previewOf = (form: OfferForm, draft: ContractDraft): ReadDocument =
   rateOn: draft.rateOn,
   graceDays: draft.graceDays,
   arbiter: draft.arbiter,
+  arbiterName: draft.arbiterName,
   arbitrationDays: draft.arbitrationDays,
   payeeShareBps: draft.payeeShareBps,
   feeBps: draft.feeBps,

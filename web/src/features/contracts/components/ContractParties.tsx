@@ -5,7 +5,7 @@ import { Avatar } from '../../../design/Avatar.tsx';
 import { CopyButton } from '../../../design/CopyButton.tsx';
 import { VerifiedBadge } from '../../../account/VerifiedBadge.tsx';
 
-/** Both parties with the names at the time, and their wallets. */
+/** Both parties with the names at the time, and their wallets; and who decides disputes. */
 export function ContractParties({
   contract: { company, talent, terms },
 }: {
@@ -15,6 +15,17 @@ export function ContractParties({
     <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
       <Party kind="Company" name={terms.companyName} side={company} to={paths.company(company.id)} square />
       <Party kind="Talent" name={terms.talentName} side={talent} to={paths.talent(talent.id)} />
+      {terms.arbiter && (
+        <div className="min-w-0">
+          <p className="text-xs text-ink-faint">Arbiter</p>
+          {terms.arbiterName && (
+            <p className="mt-1.5 font-medium wrap-anywhere">
+              <bdi>{terms.arbiterName}</bdi>
+            </p>
+          )}
+          <Wallet name="Address" address={terms.arbiter} of="arbiter" />
+        </div>
+      )}
     </div>
   );
 }
@@ -57,14 +68,18 @@ function Party({
         </p>
       </div>
       {side.address && (
-        <p className="mt-2 text-xs text-ink-faint">
-          <span>{side.ownWallet ? 'Own wallet' : 'Wallet'}</span>
-          <span className="flex items-start gap-1">
-            <span className="min-w-0 pt-1.5 font-mono leading-4 break-all text-ink-soft">{side.address}</span>
-            <CopyButton text={side.address} label={`Copy the wallet of the ${kind.toLowerCase()}`} />
-          </span>
-        </p>
+        <Wallet name={side.ownWallet ? 'Own wallet' : 'Wallet'} address={side.address} of={kind.toLowerCase()} />
       )}
     </div>
   );
 }
+
+const Wallet = ({ name, address, of }: { name: string; address: string; of: string }) => (
+  <p className="mt-2 text-xs text-ink-faint">
+    <span>{name}</span>
+    <span className="flex items-start gap-1">
+      <span className="min-w-0 pt-1.5 font-mono leading-4 break-all text-ink-soft">{address}</span>
+      <CopyButton text={address} label={`Copy the wallet of the ${of}`} />
+    </span>
+  </p>
+);

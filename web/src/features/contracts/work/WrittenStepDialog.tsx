@@ -1,5 +1,6 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone, MilestoneStepBody } from '@hireledger/domain/http/milestones';
+import { arbiterText } from '@hireledger/domain/contracts/contract-text';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { useState } from 'react';
 import { Field } from '../../../design/fields/Field.tsx';
@@ -30,7 +31,7 @@ const WORDS: Record<WrittenStep, { label: string; help: string; missing: string 
   },
   dispute: {
     label: 'Reason',
-    help: 'The other side and the arbiter read it. Its hash is kept on the chain, the text is not.',
+    help: 'Its hash is kept on the chain, the text is not.',
     missing: 'Say why.',
   },
 };
@@ -49,6 +50,7 @@ export function WrittenStepDialog({ contract, milestone, step, onClose }: Writte
   const [body, setBody] = useState<MilestoneStepBody | null>(null);
   const uploads = useUploads('attachment');
   const { label, help, missing } = WORDS[step];
+  const arbiter = arbiterText(contract.terms.arbiterName);
   const written = text.trim();
   const problem =
     written.length > TEXT_MAX ? `Write at most ${grouped(TEXT_MAX)} characters.` : written ? null : missing;
@@ -77,7 +79,7 @@ export function WrittenStepDialog({ contract, milestone, step, onClose }: Writte
     >
       <Field
         label={label}
-        help={help}
+        help={step === 'dispute' ? `The other side and ${arbiter} read it. ${help}` : help}
         optional={missing === null}
         required={missing !== null}
         error={touched ? (problem ?? undefined) : undefined}

@@ -1,7 +1,8 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone, MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import type { MilestoneStep } from '@hireledger/domain/hiring/milestone-states';
-import { splitText } from '@hireledger/domain/agreements/outcome-words';
+import { capital, splitText } from '@hireledger/domain/agreements/outcome-words';
+import { arbiterText } from '@hireledger/domain/contracts/contract-text';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { readerOf, titleOf } from './wait-words.ts';
@@ -96,10 +97,11 @@ export function signWords(contract: WorkAgreement, body: MilestoneStepBody, role
       ];
     }
     case 'dispute': {
+      const arbiter = arbiterText(reader.arbiterName);
       const silentShare = String((BigInt(milestone.amount) * BigInt(contract.talentShareBps)) / 10_000n);
       return [
-        `You dispute ${quoted(milestone)}. ${amount} stays in escrow until the arbiter decides who gets how much of it.`,
-        `The arbiter has ${days(arbitration)}. After that, it is split as the contract says: ${splitText(reader, milestone.amount, silentShare)}.`,
+        `You dispute ${quoted(milestone)}. ${amount} stays in escrow until ${arbiter} decides who gets how much of it.`,
+        `${capital(arbiter)} has ${days(arbitration)}. After that, it is split as the contract says: ${splitText(reader, milestone.amount, silentShare)}.`,
       ];
     }
   }

@@ -1,7 +1,9 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone } from '@hireledger/domain/http/milestones';
 import { RECORDED_STEP_TEXT, type MilestoneState } from '@hireledger/domain/hiring/milestone-states';
+import { arbiterText } from '@hireledger/domain/contracts/contract-text';
 import {
+  capital,
   outcomeText,
   splitText,
   type Outcome,
@@ -11,13 +13,14 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { longDate, momentText } from '../../../design/values/dates.ts';
 
-/** A side that reads, and the names of both. */
-export type Reader = OutcomeReader & { role: Role };
+/** A side that reads, the names of both, and the arbiter's where the contract has one. */
+export type Reader = OutcomeReader & { role: Role; arbiterName?: string | undefined };
 
 export const readerOf = ({ terms }: Pick<WorkAgreement, 'terms'>, role: Role): Reader => ({
   role,
   company: terms.companyName,
   talent: terms.talentName,
+  arbiterName: terms.arbiterName,
 });
 
 /** `{ number: 1, title: 'Design' }` → `1. Design`. */
@@ -56,7 +59,10 @@ export function waitText(milestone: Milestone, reader: Reader): { now: string; o
         otherwise,
       };
     case 'ruling':
-      return { now: `The arbiter decides${until}. The money stays in escrow until then.`, otherwise };
+      return {
+        now: `${capital(arbiterText(reader.arbiterName))} decides${until}. The money stays in escrow until then.`,
+        otherwise,
+      };
   }
 }
 

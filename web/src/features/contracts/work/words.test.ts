@@ -124,6 +124,20 @@ describe('what is read before a signature', () => {
     expect([action({}), action({ accepts: true })]).toEqual(['Offer this split', 'Agree']);
   });
 
+  it('names the arbiter before a dispute, where the contract does', () => {
+    const { terms } = contract;
+    const words = (arbiterName?: string) =>
+      signWords(
+        { ...contract, terms: { ...terms, ...(arbiterName && { arbiterName }) } },
+        { step: 'dispute', number: 1, reason: 'Nothing works.', files: [] },
+        'company',
+      ).join(' ');
+    expect(words('Court of Lagos')).toMatch(
+      /until the arbiter, Court of Lagos, decides.* The arbiter, Court of Lagos, has 14 days\./,
+    );
+    expect(words()).toMatch(/until the arbiter decides.* The arbiter has 14 days\./);
+  });
+
   it('says how often changes can still be asked for', () => {
     const asking = (changesLeft: number) =>
       signWords(

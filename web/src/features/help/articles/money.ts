@@ -149,6 +149,7 @@ export const MONEY: readonly Article[] = [
       list(
         'The talent can refund a milestone. Both sides can settle on a split.',
         'Either side can dispute a milestone where the contract names an arbiter. The money then stays in escrow until the arbiter decides.',
+        'Read who the arbiter is before you sign: the contract says it under **How it is paid**. It names the person or body that the operator has chosen for disputes, and the address that signs their decisions.',
         'In a dispute, both sides can select **Add evidence**. Both sides and the arbiter see it.',
         'Both sides can end a contract early: one side says what each milestone in escrow pays, and the other accepts.',
         'Where nothing is in escrow, either side can also give notice: the contract ends without pay after seven days, unless the talent submits work before, or the other side declines. Each side can decline one notice, and not the next.',
