@@ -28,7 +28,10 @@ export async function viewDispute(
   return {
     ...toDispute(row),
     ...contract,
-    notes: notes.filter(({ milestone }) => milestone === of.milestone).map(({ note }) => note),
+    // What sides offer each other says nothing about who is right.
+    notes: notes
+      .filter(({ milestone, note }) => milestone === of.milestone && note.about !== 'settlement')
+      .map(({ note }) => note),
     steps: steps.flatMap(({ name, by, at, evidenceHash, transactionHash }) => {
       const what = WHAT[name];
       return what ? [{ what, by, at: at.toISOString(), evidenceHash, transactionHash }] : [];

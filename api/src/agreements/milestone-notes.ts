@@ -46,13 +46,17 @@ async function ownFiles(tx: Transaction, userId: string, urls: string[]) {
   });
 }
 
-/** Where a note belongs, and the operation that brings its hash to the chain: null for evidence, whose hash comes with the ruling. */
+/**
+ * Where a note belongs: to the operation that brings its hash to the chain, or to the offer whose reason it is. Evidence has neither: its hash comes
+ * with the ruling.
+ */
 interface Place {
   actor: Actor;
   agreementId: string;
   milestone: number;
   round: number;
   operationId: string | null;
+  consentId?: string | null;
   now: Date;
 }
 
@@ -60,11 +64,11 @@ interface Place {
 export async function storeNote(
   tx: Transaction,
   { about, text, fileIds, salt, hash }: Note,
-  { actor, agreementId, milestone, round, operationId, now }: Place,
+  { actor, agreementId, milestone, round, operationId, consentId = null, now }: Place,
 ): Promise<void> {
   const [stored] = await tx<{ id: string }[]>`
-    INSERT INTO milestone_notes (agreement_id, milestone, round, about, author_id, author_role, text, salt, hash, operation_id, written_at)
-    VALUES (${agreementId}, ${milestone}, ${round}, ${about}, ${actor.userId}, ${actor.role}, ${text}, ${salt}, ${hash}, ${operationId}, ${now})
+    INSERT INTO milestone_notes (agreement_id, milestone, round, about, author_id, author_role, text, salt, hash, operation_id, consent_id, written_at)
+    VALUES (${agreementId}, ${milestone}, ${round}, ${about}, ${actor.userId}, ${actor.role}, ${text}, ${salt}, ${hash}, ${operationId}, ${consentId}, ${now})
     ON CONFLICT (operation_id) DO NOTHING RETURNING id`;
   if (!stored) return;
   await tx`

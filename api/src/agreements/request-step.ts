@@ -35,6 +35,8 @@ interface RequestedStep {
   operationId: string | null;
   /** Of an approval. */
   payoutId: string | null;
+  /** What was stored of the agreement; null for a step that exists already. */
+  consentId: string | null;
 }
 
 interface Held {
@@ -76,7 +78,7 @@ export async function requestStep(
       FROM chain_operations
      WHERE agreement_id = ${agreementId} AND starts_with(business_key, ${name}) ORDER BY id DESC`;
   const [last] = before;
-  if (last && !last.hasEnded) return { operationId: last.id, payoutId: last.payoutId };
+  if (last && !last.hasEnded) return { operationId: last.id, payoutId: last.payoutId, consentId: null };
 
   const { milestones, amount } = scopeOf(agreed);
   const payoutId = step === 'ReleaseMilestone' ? await requestPayout(tx, held, { agreementId, agreed, now }) : null;
@@ -94,12 +96,12 @@ export async function requestStep(
     const [other, otherId] =
       party === 'company' ? (['payee', held.talentId] as const) : (['company', held.companyId] as const);
     const same = await consentToTheSame(tx, { agreementId, userId: otherId, step, message: plainJson(message), now });
-    if (!same) return { operationId: null, payoutId };
+    if (!same) return { operationId: null, payoutId, consentId };
     consents[other] = same;
   }
   const key = before.length === 0 ? name : `${name}:${before.length + 1}`;
   const operationId = await storeStep(tx, { key, step, agreementId, payoutId, milestones, amount, consents });
-  return { operationId, payoutId };
+  return { operationId, payoutId, consentId };
 }
 
 /** The one writer of an operation that carries out what sides of an agreement signed, with the job that does it. */

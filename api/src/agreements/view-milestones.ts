@@ -26,6 +26,8 @@ interface Offer {
   toTalent: string;
   at: Date;
   until: Date;
+  noteId: string | null;
+  reason: string | null;
 }
 
 /** The milestones of a contract, as one of its sides sees them now. */
@@ -42,7 +44,10 @@ export async function viewMilestones(
   const isEnded = hasEnded(rows, contract.isEnded);
   return rows.map((row) => {
     const own = offers.filter(({ milestone }) => milestone === row.milestone);
-    const written = notes.filter(({ milestone }) => milestone === row.milestone);
+    // The reason of an offer is shown with it, and is history once it has ended.
+    const written = notes.filter(
+      ({ milestone, note }) => milestone === row.milestone && !own.some(({ noteId }) => noteId === note.id),
+    );
     const facts = factsOf(row, {
       isOpen: contract.isOpened,
       hasArbiter: contract.hasArbiter,
@@ -79,9 +84,10 @@ export async function viewMilestones(
 
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
 
-function waitsOf(
+/** What a milestone waits for, and what its deadline decides. */
+export function waitsOf(
   { state, amount, dueAt, exitsAt }: MilestoneRow,
-  { talentShareBps }: HeldContract,
+  { talentShareBps }: Pick<HeldContract, 'talentShareBps'>,
 ): Milestone['waits'] {
   const until = iso(exitsAt);
   switch (state) {
@@ -133,11 +139,17 @@ function failedOf(row: MilestoneRow): Milestone['failed'] {
 
 function offerOf(offers: Offer[], side: Role): Milestone['settlement'][Role] {
   const offer = offers.find(({ by }) => by === side);
-  return offer ? { toTalent: offer.toTalent, at: offer.at.toISOString(), until: offer.until.toISOString() } : null;
+  if (!offer) return null;
+  const { toTalent, at, until, reason } = offer;
+  return { toTalent, at: at.toISOString(), until: until.toISOString(), reason };
 }
 
-/** The offers of both sides that can be accepted, for milestones that hold money. */
+/**
+ * The offers of both sides that can be accepted, for milestones that hold money. One that was signed for longer ends with the deadline all the same: what
+ * that decides is no longer to be settled.
+ */
 const lastOffers = (sql: Sql, agreementId: string, now: Date): Promise<Offer[]> => sql<Offer[]>`
-  SELECT offer.milestone, CASE WHEN offer.user_id = agreement.company_id THEN 'company' ELSE 'talent' END AS by, offer.message ->> 'toPayee' AS to_talent, offer.at, offer.until
+  SELECT offer.milestone, CASE WHEN offer.user_id = agreement.company_id THEN 'company' ELSE 'talent' END AS by, offer.message ->> 'toPayee' AS to_talent, offer.at, least(offer.until, item.exits_at) AS until, note.id AS note_id, note.text AS reason
     FROM (${openOffers(sql, agreementId, now)}) offer JOIN agreements agreement ON agreement.id = ${agreementId}
-    JOIN milestones item ON item.agreement_id = agreement.id AND item.milestone = offer.milestone AND item.state IN ('funded', 'submitted', 'disputed')`;
+    JOIN milestones item ON item.agreement_id = agreement.id AND item.milestone = offer.milestone AND item.state IN ('funded', 'submitted', 'disputed')
+    LEFT JOIN milestone_notes note ON note.consent_id = offer.id`;

@@ -8,6 +8,15 @@ export interface Reader {
   talent: string;
 }
 
+/** What a deadline can do to a milestone. */
+export const DEADLINE_OUTCOMES = ['refunded', 'released', 'split'] as const;
+
+/** What happens to a milestone when its deadline passes. `toTalent` in minor units. */
+interface Otherwise {
+  becomes: (typeof DEADLINE_OUTCOMES)[number];
+  toTalent: string;
+}
+
 /** How a milestone ended. Amounts in minor units. */
 export interface Outcome {
   state: 'released' | 'refunded' | 'settled' | 'ruled';
@@ -36,7 +45,32 @@ export function splitText(reader: Reader, amount: string, toTalent: string): str
   return `${share(reader, 'talent', formatUsd(toTalent))}, ${share(reader, 'company', `${formatUsd(rest)} back`)}`;
 }
 
-/** The same as a sentence of its own. Only "you" becomes a capital: a name is written as its owner writes it. */
+/**
+ * That an offer stops no deadline, and what the deadline does, without the last full stop: the same on the page, in notices and in mails.
+ * @param on `on 12 December 2026`
+ * @param title of the milestone, where the sentence is about several
+ */
+export function clockText(
+  reader: Reader,
+  {
+    amount,
+    otherwise: { becomes, toTalent },
+    on,
+    title,
+  }: { amount: string; otherwise: Otherwise; on: string; title?: string },
+): string {
+  const stops = `This does not stop the clock${title === undefined ? '' : ` of “${title}”`}:`;
+  switch (becomes) {
+    case 'released':
+      return `${stops} without an answer, ${formatUsd(toTalent)} is paid to ${nameOf(reader, 'talent')} ${on}`;
+    case 'refunded':
+      return `${stops} if nothing is submitted, ${formatUsd(amount)} goes back to ${nameOf(reader, 'company')} ${on}`;
+    case 'split':
+      return `${stops} without a decision, it is split ${on}: ${splitText(reader, amount, toTalent)}`;
+  }
+}
+
+/** A split as a sentence of its own. Only "you" becomes a capital: a name is written as its owner writes it. */
 export const splitSentence = (reader: Reader, amount: string, toTalent: string): string =>
   `${splitText(reader, amount, toTalent).replace(/^you /, 'You ')}.`;
 

@@ -2,6 +2,8 @@ import { CENT } from '../money/amounts.ts';
 
 /** Characters in the reason of a ruling. */
 export const MOST_IN_REASON = 5_000;
+/** Characters of a reason in an event: the page has all of it. */
+export const REASON_IN_EVENT = 300;
 
 /**
  * What is wrong with a split, as a sentence; null if nothing is. Amounts in minor units.

@@ -49,6 +49,7 @@ export const NOTE_DID: Record<MilestoneNote['about'], string> = {
   'change-request': 'asked for changes',
   dispute: 'disputed the milestone',
   evidence: 'added evidence',
+  settlement: 'offered to settle',
 };
 
 const DID: Record<Exclude<DisputeStep['what'], 'ended'>, string> = {

@@ -50,7 +50,11 @@ test.each<[EventName, Role, string]>([
   ['escrow.refunded', 'company', 'Ada gave $500.00 back to you for milestone 2 of Welder'],
   ['escrow.settled', 'company', 'Both sides agreed on a split for milestone 2 of Welder: you get all of $500.00 back'],
   ['escrow.disputed', 'company', 'Ada disputed milestone 2 of Welder ($500.00)'],
-  ['escrow.settlement-offered', 'company', 'Ada offered to settle milestone 2 of Welder: you get all of $500.00 back'],
+  [
+    'escrow.settlement-offered',
+    'company',
+    'Ada offered to settle milestone 2 of Welder: you get all of $500.00 back. Reason: “Try again.”',
+  ],
   ['escrow.evidence-added', 'company', 'Ada added evidence to the dispute about milestone 2 of Welder ($500.00)'],
   ['disbursement.failed', 'company', 'The payout of $500.00 to Ada for milestone 2 of Welder needs attention'],
   ['disbursement.taken-back', 'talent', 'Acme took back the refused payout of $500.00 for milestone 2 of Welder'],
@@ -62,6 +66,14 @@ test.each<[EventName, Role, string]>([
   ['review.reminded', 'company', 'Ada is paid $500.00 for milestone 2 of Welder in 2 days unless you answer'],
 ])('%s names the milestone and its amount to the %s', (name, reader, text) => {
   expect(textOf(name, second, reader)).toBe(text);
+});
+
+test('an offer to settle says what happens without an answer', () => {
+  const otherwise = { becomes: 'released', toTalent: '500000000', until: '2026-12-12T12:00:00.000Z' };
+  const offer = { ...second, reason: null, otherwise, toPayee: '300000000' };
+  expect(textOf('escrow.settlement-offered', { ...offer, by: 'company' }, 'talent')).toBe(
+    'Acme offered to settle milestone 2 of Welder: you get $300.00, Acme gets $200.00 back. This does not stop the clock: without an answer, $500.00 is paid to you on Sat, 12 Dec 2026 12:00 UTC',
+  );
 });
 
 test.each([['“typescript”'], ['typescript']])('a saved search named %s is quoted once', (searched) => {

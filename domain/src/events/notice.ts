@@ -2,38 +2,11 @@ import { FROZEN_TEXT } from '../money/freezes.ts';
 import { formatUsd } from '../money/usd.ts';
 import { CAUSE_TEXT } from '../hiring/contract-moves.ts';
 import { RECORDED_STEP_TEXT, type RecordedStep } from '../hiring/milestone-states.ts';
-import { outcomeText, splitText, type Outcome, type Reader } from '../agreements/outcome-words.ts';
 import type { Role } from '../hiring/stages.ts';
 import { minuteInWords } from '../periods/minute-in-words.ts';
 import { matchedNotice } from './matched-notice.ts';
+import { endNotice, milestoneOf, milestoneWithAmount, offerNotice, sideOf, sumOf, workOf } from './milestone-notice.ts';
 import type { EventData, RecipientEvent } from './vocabulary.ts';
-
-interface AboutMilestone {
-  jobTitle: string;
-  /** Its place from zero. */
-  milestone?: number | null;
-  /** Minor units of the escrow token. */
-  amount?: string;
-  /** Of all milestones that the news is about, where there are several. */
-  together?: { milestones: number; amount: string };
-}
-
-/** What the news is about: `milestone 2 of Welder`, or `a milestone of Welder` where the event does not say. */
-const milestoneOf = ({ jobTitle, milestone, together }: AboutMilestone): string => {
-  if (together) return `${together.milestones} milestones of ${jobTitle}`;
-  return typeof milestone === 'number' ? `milestone ${milestone + 1} of ${jobTitle}` : `a milestone of ${jobTitle}`;
-};
-
-/** The amount of all milestones that the news is about. */
-const sumOf = ({ amount, together }: { amount: string; together?: { amount: string } }): string =>
-  formatUsd(together?.amount ?? amount);
-
-/** The same with its amount, for sentences that name no other one: `milestone 2 of Welder ($500.00)`. */
-const milestoneWithAmount = (about: AboutMilestone): string =>
-  `${milestoneOf(about)}${about.amount === undefined ? '' : ` (${formatUsd(about.amount)})`}`;
-
-/** What a payout is for: a milestone, or the whole job. */
-const workOf = (about: AboutMilestone): string => (about.milestone === undefined ? about.jobTitle : milestoneOf(about));
 
 /** Steps of a whole contract, or of several milestones at once: their event names only the first. */
 const OF_MORE: ReadonlySet<RecordedStep> = new Set<RecordedStep>(['open', 'fund', 'amend', 'revoke']);
@@ -59,9 +32,6 @@ function reminderNotice(data: EventData<'review.reminded'>): string {
   return `${talentName} has waited ${days(waited)} for your answer to ${jobTitle}. Nothing is paid until you approve it`;
 }
 
-const sideOf = ({ by, companyName, talentName }: { by: Role; companyName: string; talentName: string }): string =>
-  by === 'company' ? companyName : talentName;
-
 /**
  * How the other side keeps a contract that ends by notice, if it can. Work can be submitted where it is paid on approval,
  * and so not funded.
@@ -78,25 +48,6 @@ function unlessKept(
   ];
   return ways.length === 0 ? '' : ` unless ${who} ${ways.join(' or ')} before`;
 }
-
-const readerOf = ({ companyName, talentName }: { companyName: string; talentName: string }, role: Role): Reader => ({
-  role,
-  company: companyName,
-  talent: talentName,
-});
-
-const endNotice = (
-  state: Outcome['state'],
-  data: {
-    amount: string;
-    toPayee: string;
-    byDeadline: boolean;
-    companyName: string;
-    talentName: string;
-  } & AboutMilestone,
-  reader: Role,
-): string =>
-  outcomeText({ ...data, state, toTalent: data.toPayee }, readerOf(data, reader), { job: milestoneOf(data) });
 
 /** Sentences name a contract by its own title, where it has one. */
 const byOwnTitle = ({ name, data }: RecipientEvent): RecipientEvent => {
@@ -198,7 +149,7 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
     case 'escrow.resolved':
       return `${endNotice('ruled', data, reader)}${data.reason ? `. Reason: “${data.reason}”` : ''}`;
     case 'escrow.settlement-offered':
-      return `${sideOf(data)} offered to settle ${milestoneOf(data)}: ${splitText(readerOf(data, reader), data.amount, data.toPayee)}`;
+      return offerNotice(data, reader);
     case 'escrow.settlement-withdrawn':
       return `${sideOf(data)} took back the offer to settle ${milestoneOf(data)}`;
     case 'escrow.evidence-added':

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CONTRACT_CAUSES } from '../hiring/contract-moves.ts';
 import { RECORDED_STEPS } from '../hiring/milestone-states.ts';
 import { ROLES, STAGES } from '../hiring/stages.ts';
+import { offeredSettlement } from '../agreements/settlement.ts';
 import { PROFILE_CARDS } from '../profiles/cards.ts';
 import { CLOSE_REASONS } from '../jobs/job-status.ts';
 import { matchedJobs } from './matched-jobs.ts';
@@ -174,7 +175,7 @@ export const EVENTS = {
   /** The arbiter decided, with the beginning of the reason; or was silent. */
   'escrow.resolved': milestoneFacts.extend({ toPayee: z.string(), byDeadline, reason: z.string().optional() }),
   /** One side offered to split the amount: `toPayee` for the talent. */
-  'escrow.settlement-offered': milestoneNews.extend({ by: z.enum(ROLES), toPayee: z.string() }),
+  'escrow.settlement-offered': milestoneNews.extend({ by: z.enum(ROLES), ...offeredSettlement.shape }),
   /** That side took its offer back. */
   'escrow.settlement-withdrawn': milestoneNews.extend({ by: z.enum(ROLES) }),
   /** One side wrote about a milestone in dispute. */

@@ -57,6 +57,13 @@ const STATE_TEXT: Record<MilestoneState, string> = {
   ruled: 'The arbiter has already decided about this milestone.',
 };
 
+/** What the deadline of a state decides. */
+const OVER_TEXT: Partial<Record<MilestoneState, string>> = {
+  funded: 'The time to submit is over, so the pay goes back to the company.',
+  submitted: 'The review period is over, so the talent is being paid.',
+  disputed: 'The arbiter did not decide in time, so the milestone is being split as agreed.',
+};
+
 /** Why a step of a milestone cannot be taken now, as a sentence; null if it can. */
 export function milestoneProblem(step: MilestoneStep, facts: MilestoneFacts, now: Date): string | null {
   const { state, changes, dueAt, exitsAt, underWay, isOpen, hasArbiter, isEnded, isEnding, isPayoutRefused } = facts;
@@ -79,9 +86,6 @@ export function milestoneProblem(step: MilestoneStep, facts: MilestoneFacts, now
     return `You have asked for changes ${MAX_CHANGES} times. Approve the work, settle or dispute it.`;
   if (step === 'dispute' && !hasArbiter) return 'This contract has no arbiter to decide a dispute.';
   const isOver = exitsAt !== null && exitsAt <= now;
-  if (isOver && state === 'funded' && (step === 'submit' || step === 'dispute'))
-    return 'The time to submit is over, so the pay goes back to the company.';
-  if (isOver && state === 'submitted' && (step === 'request-changes' || step === 'dispute'))
-    return 'The review period is over, so the talent is being paid.';
-  return null;
+  // Who pays or gives back all of it is not too late.
+  return isOver && step !== 'approve' && step !== 'refund' ? (OVER_TEXT[state] ?? null) : null;
 }

@@ -59,6 +59,8 @@ export const MAX_CHANGES = 5;
 
 /** How often each side may offer to settle a milestone until its next step: each offer is kept, and the other side is notified. */
 export const MAX_OFFERS = 20;
+/** Characters in the reason of such an offer. */
+export const OFFER_REASON_MAX = 1_000;
 
 /** Labels of the states of a milestone. */
 export const MILESTONE_WORDS: Record<MilestoneState, string> = {

@@ -6,10 +6,8 @@ import { passkeyAnswer } from '../money/passkey-assertion.ts';
 import { walletAnswer, walletQuestion } from '../money/wallet-signature.ts';
 import { endpoint } from './endpoint.ts';
 import { milestoneNote, noteFiles, writtenText } from './milestone-notes.ts';
+import { deadlineOutcome, settlementOffer, settlementReason } from '../agreements/settlement.ts';
 import { PROOF_FAILURES, toSign } from './signing.ts';
-
-/** An offer to split a milestone. `toTalent` in minor units, the company gets the rest. */
-const settlementOffer = z.object({ toTalent: z.string(), at: z.string(), until: z.string() });
 
 /** A milestone of a contract that holds money. Amounts in minor units; times are ISO, null until they happen. */
 export const milestone = z.object({
@@ -34,15 +32,14 @@ export const milestone = z.object({
   /** It was never funded, and both sides ended the contract. */
   isCancelled: z.boolean(),
   /**
-   * What it waits for, from whom, until when, and what happens if nobody acts; null once it has ended. `toTalent` is what the
-   * talent gets then. Without a time it waits for good.
+   * What it waits for, from whom, until when, and what happens if nobody acts; null once it has ended. Without a time it waits for good.
    */
   waits: z
     .object({
       for: z.enum(['funding', 'work', 'review', 'ruling']),
       from: z.enum([...ROLES, 'arbiter']),
       until: z.string().nullable(),
-      otherwise: z.object({ becomes: z.enum(['refunded', 'released', 'split']), toTalent: z.string() }).nullable(),
+      otherwise: deadlineOutcome.nullable(),
     })
     .nullable(),
   /** The step on its way to the chain. Until it ends, no other is taken. `by` is null for a ruling and for what a deadline does. */
@@ -127,7 +124,7 @@ const fields = {
   approve: { amount: minorUnits },
   refund: {},
   /** `accepts`: it is refused where the other side has no such offer any more. */
-  settle: { toTalent: minorUnits, accepts: z.literal(true).optional() },
+  settle: { toTalent: minorUnits, accepts: z.literal(true).optional(), reason: settlementReason },
   dispute: { reason: writtenText('Say why.'), files: noteFiles },
 } as const;
 

@@ -156,7 +156,7 @@ async function forgetName(sql: Sql, id: string, role: Role): Promise<void> {
           UPDATE events e SET data = e.data || jsonb_build_object(${`${field}Name`}::text, ${DELETED_NAME[role]}::text)
                                      || CASE WHEN e.name = 'message.sent' AND batch.data ->> 'sender' = ${role} THEN '{"text": null, "whole": true, "attachments": []}'::jsonb
                                              -- Who accepts an ending repeats the reason of the side that proposed it.
-                                             WHEN e.name = 'ending.proposed' AND batch.data ->> 'by' = ${role}
+                                             WHEN e.name IN ('ending.proposed', 'escrow.settlement-offered') AND batch.data ->> 'by' = ${role}
                                                OR e.name = 'ending.accepted' AND batch.data ->> 'by' <> ${role}
                                                OR e.name = 'ending.took-effect' AND coalesce(batch.data ->> 'by', 'company') = ${role} THEN '{"reason": null}'::jsonb
                                              ELSE '{}' END

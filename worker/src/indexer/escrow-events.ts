@@ -1,6 +1,7 @@
 import type { ApplicationFacts } from '@hireledger/db/hiring/application-facts';
 import type { Transaction } from '@hireledger/db/connect';
 import type { EventToAppend } from '@hireledger/db/events';
+import { REASON_IN_EVENT } from '@hireledger/domain/agreements/rulings';
 import { isNoticeFor } from '@hireledger/domain/events/notifies';
 import type { EventName, RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { Step } from './book.ts';
@@ -11,9 +12,6 @@ interface About extends ApplicationFacts {
   /** Of the arbiter, by the milestone's place. */
   reasons: Record<string, string>;
 }
-
-/** Characters of a reason in an event: the page has all of it. */
-const MOST_OF_REASON = 300;
 
 const NAMES: Record<string, EventName> = {
   MilestoneFunded: 'escrow.funded',
@@ -40,7 +38,7 @@ export async function eventsOfSteps(tx: Transaction, steps: Step[], at: Date): P
   const rows = await tx<About[]>`
     SELECT agreement.id AS agreement_id, agreement.application_id, job.id AS job_id, coalesce(agreement.terms ->> 'jobTitle', job.title) AS job_title, nullif(agreement.terms ->> 'title', agreement.terms ->> 'jobTitle') AS contract_title,
            agreement.company_id, company.name AS company_name, agreement.talent_id, talent.full_name AS talent_name,
-           (SELECT coalesce(json_object_agg(milestone, CASE WHEN length(reason) > ${MOST_OF_REASON} THEN left(reason, ${MOST_OF_REASON - 1}) || '…' ELSE reason END), '{}')
+           (SELECT coalesce(json_object_agg(milestone, CASE WHEN length(reason) > ${REASON_IN_EVENT} THEN left(reason, ${REASON_IN_EVENT - 1}) || '…' ELSE reason END), '{}')
               FROM (SELECT DISTINCT ON (milestone) milestone, reason FROM rulings WHERE agreement_id = agreement.id ORDER BY milestone, id DESC) given) AS reasons
       FROM agreements agreement
       JOIN applications application ON application.id = agreement.application_id

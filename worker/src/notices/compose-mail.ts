@@ -1,4 +1,5 @@
 import { DIGESTED } from '@hireledger/domain/events/notice-choices';
+import { offerNotice } from '@hireledger/domain/events/milestone-notice';
 import { noticeText } from '@hireledger/domain/events/notice';
 import { noticeLink } from '@hireledger/domain/events/notice-path';
 import type { EventData, RecipientEvent } from '@hireledger/domain/events/vocabulary';
@@ -92,6 +93,8 @@ function emailAbout(event: RecipientEvent, reader: Role): { subject: string; tex
       return { subject, text: `${subject}. Mark the work as done again once it is ready` };
     case 'escrow.submitted':
       return { subject, text: `${subject}. Review the work, then approve the payment or ask for changes` };
+    case 'escrow.settlement-offered':
+      return { subject: offerNotice(data, reader, true), text: subject };
     case 'job.place-freed':
       return { subject, text: `${subject} It closed when all its openings were filled` };
     case 'review.reminded':

@@ -23,8 +23,9 @@ interface Offered {
 export async function allowOffer(tx: Transaction, offered: Offered): Promise<{ isRepeated: boolean }> {
   const { actor, agreementId, body, now } = offered;
   const [same] = await tx<{ isOwn: boolean; isOthers: boolean }[]>`
-    SELECT coalesce(bool_or(user_id = ${actor.userId} AND at > ${new Date(now.getTime() - REPEATED_WITHIN_MS)}), false) AS is_own, coalesce(bool_or(user_id <> ${actor.userId}), false) AS is_others
-      FROM (${openOffers(tx, agreementId, now)}) offer WHERE milestone = ${body.number - 1} AND message ->> 'toPayee' = ${String(BigInt(body.toTalent))}`;
+    SELECT coalesce(bool_or(offer.user_id = ${actor.userId} AND offer.at > ${new Date(now.getTime() - REPEATED_WITHIN_MS)} AND coalesce(note.text, '') = ${body.reason ?? ''}), false) AS is_own, coalesce(bool_or(offer.user_id <> ${actor.userId}), false) AS is_others
+      FROM (${openOffers(tx, agreementId, now)}) offer LEFT JOIN milestone_notes note ON note.consent_id = offer.id
+     WHERE offer.milestone = ${body.number - 1} AND offer.message ->> 'toPayee' = ${String(BigInt(body.toTalent))}`;
   if (same!.isOthers) return { isRepeated: false };
   if (same!.isOwn && !body.accepts) return { isRepeated: true };
   // An acceptance of an offer that has changed is refused for that reason.

@@ -32,6 +32,8 @@ function wordsOf(body: MilestoneStepBody): { about: Note['about']; text: string;
       return { about: 'change-request', text: body.text, files: body.files };
     case 'dispute':
       return { about: 'dispute', text: body.reason, files: body.files };
+    case 'settle':
+      return body.reason ? { about: 'settlement', text: body.reason, files: [] } : null;
     default:
       return null;
   }

@@ -32,6 +32,8 @@ export interface PreparedStep extends AskedStep {
   agreed: StepMessage;
   typedData: object;
   digest: string;
+  /** The latest deadline of what is agreed to now, in seconds since 1970. */
+  latest: number;
   /** The operation of the same step, if it is on its way: nothing is to be done. */
   running: { operationId: string } | null;
 }
@@ -40,8 +42,6 @@ interface PreparedSteps {
   held: HeldAgreement;
   steps: PreparedStep[];
   passkeys: UsablePasskey[];
-  /** The latest deadline of what is agreed to now. */
-  latest: number;
 }
 
 /**
@@ -66,14 +66,17 @@ export async function prepareSteps(
   const asked = typeof wanted === 'function' ? wanted(held) : wanted;
   if (asked.some(({ body }) => !STEPS_OF[actor.role].includes(body.step))) throw new AppError('ROLE_FORBIDDEN');
   const passkeys = held.ownWallet ? [] : await agreeingPasskeys(tx, actor.userId, now);
-  const latest = deadlineOf(held, now);
+  const longest = deadlineOf(held, now);
 
   const steps: PreparedStep[] = [];
   for (const { body, passkey, wallet } of asked) {
-    const deadline = (wallet ?? passkey)?.deadline ?? latest;
     const [place] = placesOf(held, body) as [number];
+    const { changes: round, exitsAt } = held.milestones[place]!;
+    // An offer ends with the deadline that decides without it.
+    const latest =
+      body.step === 'settle' && exitsAt ? Math.min(longest, Math.floor(exitsAt.getTime() / 1_000)) : longest;
+    const deadline = (wallet ?? passkey)?.deadline ?? latest;
     requireAmounts(held, body);
-    const round = held.milestones[place]!.changes;
     const note = await noteOf(tx, body, { secret: held.secret, actor, agreementId, milestone: place, round });
     const agreed = stepMessage(held, body, { evidenceHash: note?.hash ?? null, deadline });
     const { step, message } = agreed;
@@ -87,6 +90,7 @@ export async function prepareSteps(
       agreed,
       typedData: plainJson(escrow2TypedData(step, held.domain, message)),
       digest: escrow2Digest(step, held.domain, message),
+      latest,
       running,
     });
   }
@@ -98,14 +102,20 @@ export async function prepareSteps(
   const fresh = steps.filter(({ running }) => !running).map(({ body }) => body);
   if (held.ownWallet) requireTalentToPay(held, fresh);
   else await requireMoney(context, tx, held, { steps: fresh, hasPasskey: passkeys.length > 0, now });
-  return { held, steps, passkeys, latest };
+  return { held, steps, passkeys };
 }
 
 /** A step as a wallet of the actor's own signs it. */
 export const ownStep = (
   { address, domain, signableToken }: HeldAgreement,
-  { agreed, typedData, digest }: PreparedStep,
-): OwnStep => ({ agreed: { ...agreed, typedData, digest }, address, escrow: domain.contract, token: signableToken });
+  { agreed, typedData, digest, latest }: PreparedStep,
+): OwnStep & { latest: number } => ({
+  agreed: { ...agreed, typedData, digest },
+  address,
+  escrow: domain.contract,
+  token: signableToken,
+  latest,
+});
 
 /** The same step on its way: a double click, or a second tab. */
 async function runningStep(

@@ -102,10 +102,14 @@ export function milestoneRoutes(app: App, context: Context): void {
   serve(
     app,
     endpoints.settleMilestone,
-    async ({ params: { id, number }, body: { toTalent, accepts, password, passkey, wallet }, ...rest }) => {
+    async ({ params: { id, number }, body: { toTalent, accepts, reason, password, passkey, wallet }, ...rest }) => {
       const data = await takeOne(
         id,
-        { body: { step: 'settle', number, toTalent, ...(accepts && { accepts }) }, passkey, wallet },
+        {
+          body: { step: 'settle', number, toTalent, ...(accepts && { accepts }), ...(reason && { reason }) },
+          passkey,
+          wallet,
+        },
         { ...rest, password },
       );
       return {

@@ -1,6 +1,8 @@
+import { viewDispute } from '@hireledger/db/view-disputes';
+import { REASON_IN_EVENT } from '@hireledger/domain/agreements/rulings';
 import { MAX_OFFERS } from '@hireledger/domain/hiring/milestone-states';
 import { dollars } from '@hireledger/domain/money/usd';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { failure, type Account } from '../../test-api.ts';
 import { setUpMilestones } from '../../testing/set-up-milestones.ts';
 
@@ -85,4 +87,95 @@ it('an offer that another one replaced does not come back with the passkey of th
       FROM consents WHERE subject = ${one.id}`;
   expect((await one.view(one.company)).milestones[0].settlement.talent).toBeNull();
   expect((await offer(one.company, 40)).body.data).toEqual({ operationId: null });
+});
+
+describe('an offer', () => {
+  const offer = (usd: number, reason?: string) => ({ toTalent: String(dollars(usd)), ...(reason && { reason }) });
+  const inDays = (days: number) => new Date((Math.floor(Date.now() / 1_000) + days * 86_400) * 1_000);
+
+  it('ends with the deadline that decides, or after thirty days, and its event says what that does', async () => {
+    const one = await milestones.agree(3);
+    const [near, far] = [inDays(9), inDays(60)];
+    await one.reach(1, 'submitted', { exitsAt: near });
+    await one.reach(2, 'funded', { exitsAt: far });
+    await one.reach(3, 'disputed', { exitsAt: near });
+    const signed = await one.post(talent, 'to-sign', { step: 'settle', number: 1, ...offer(50) });
+    expect(signed.body.data.deadline).toBe(near.getTime() / 1_000);
+    for (const number of [1, 2, 3]) await one.step(talent, number, 'settlement', offer(50));
+    const shown = (await one.view(one.company)).milestones.map(
+      ({ settlement }: { settlement: { talent: { until: string } } }) => settlement.talent.until,
+    );
+    expect([shown[0], shown[2]]).toEqual([near.toISOString(), near.toISOString()]);
+    expect(Math.abs(Date.parse(shown[1]) - inDays(30).getTime())).toBeLessThan(60_000);
+    const events = await api.sql<{ otherwise: object }[]>`
+      SELECT data -> 'otherwise' AS otherwise FROM events WHERE recipient_id = ${one.company.id} AND name = 'escrow.settlement-offered' ORDER BY seq`;
+    expect(events.map(({ otherwise }) => otherwise)).toEqual([
+      { becomes: 'released', toTalent: String(dollars(100)), until: near.toISOString() },
+      { becomes: 'refunded', toTalent: '0', until: far.toISOString() },
+      { becomes: 'split', toTalent: String(dollars(150)), until: near.toISOString() },
+    ]);
+  });
+
+  it('that was signed for longer ends with the deadline all the same', async () => {
+    const one = await milestones.agree(1);
+    await one.reach(1, 'submitted', { exitsAt: inDays(20) });
+    await one.step(talent, 1, 'settlement', offer(50));
+    const sooner = inDays(5);
+    await one.reach(1, 'submitted', { exitsAt: sooner });
+    expect((await one.view(one.company)).milestones[0].settlement.talent.until).toBe(sooner.toISOString());
+    await one.reach(1, 'submitted', { exitsAt: inDays(-1) });
+    for (const as of [talent, one.company])
+      expect(failure(await one.step(as, 1, 'settlement', offer(50)))).toMatchObject({
+        status: 409,
+        message: 'The review period is over, so the talent is being paid.',
+      });
+  });
+
+  it('shows its reason to the other side, as a note once it has ended, and never to the arbiter', async () => {
+    const one = await milestones.agree(1);
+    await one.reach(1, 'disputed');
+    const state = async () => {
+      const [{ settlement, notes }] = (await one.view(one.company)).milestones;
+      return {
+        offered: settlement.talent?.reason,
+        notes: notes.map(({ about, by, text }: Record<string, string>) => [about, by, text]),
+      };
+    };
+    await one.step(talent, 1, 'settlement', offer(50, '  Half is done. '));
+    expect(await state()).toEqual({ offered: 'Half is done.', notes: [] });
+    // The same again is no news, another reason is.
+    await one.step(talent, 1, 'settlement', offer(50, 'Half is done.'));
+    await one.step(talent, 1, 'settlement', offer(50, 'More than half.'));
+    expect(await state()).toEqual({
+      offered: 'More than half.',
+      notes: [['settlement', 'talent', 'Half is done.']],
+    });
+    await one.step(talent, 1, 'settlement/withdrawal');
+    expect(await state()).toEqual({
+      offered: undefined,
+      notes: [
+        ['settlement', 'talent', 'Half is done.'],
+        ['settlement', 'talent', 'More than half.'],
+      ],
+    });
+    await api.sql`UPDATE milestones SET disputed_at = now() WHERE agreement_id = ${one.id}`;
+    const everyArbiter = { address: null, account: null };
+    expect((await viewDispute(api.sql, everyArbiter, { agreementId: one.id, milestone: 0 })).notes).toEqual([]);
+    const events = await api.sql<{ reason: string }[]>`
+      SELECT data ->> 'reason' AS reason FROM events WHERE recipient_id = ${one.company.id} AND name = 'escrow.settlement-offered' ORDER BY seq`;
+    expect(events.map(({ reason }) => reason)).toEqual(['Half is done.', 'More than half.']);
+  });
+
+  it('has a reason of a thousand characters at most, which its event shortens', async () => {
+    const one = await milestones.agree(1);
+    await one.reach(1, 'funded');
+    const refused = await one.step(one.company, 1, 'settlement', offer(50, 'x'.repeat(1_001)));
+    expect(failure(refused)).toMatchObject({ status: 400, fields: ['reason'] });
+    const reason = 'y'.repeat(1_000);
+    expect((await one.step(one.company, 1, 'settlement', offer(50, reason))).status).toBe(202);
+    expect((await one.view(talent)).milestones[0].settlement.company.reason).toBe(reason);
+    const [event] = await api.sql`
+      SELECT length(data ->> 'reason') AS length FROM events WHERE recipient_id = ${one.company.id} AND name = 'escrow.settlement-offered'`;
+    expect(event).toEqual({ length: REASON_IN_EVENT });
+  });
 });

@@ -12,14 +12,14 @@ export async function showToSign(
   context: Context,
   { session, agreementId, body }: { session: Session; agreementId: string; body: MilestoneStepBody },
 ): Promise<Answer<typeof milestoneToSign>['data']> {
-  const { held, steps, passkeys, latest } = await context.database.sql.begin(async (tx) => {
+  const { held, steps, passkeys } = await context.database.sql.begin(async (tx) => {
     const prepared = await prepareSteps(context, tx, { actor: session, agreementId, wanted: [{ body }] });
     if (body.step === 'settle' && !prepared.steps[0]?.running)
       await allowOffer(tx, { actor: session, agreementId, body, now: context.clock() });
     return prepared;
   });
   const [prepared] = steps as [(typeof steps)[number]];
-  const shown = shownToSign(context, session, { agreed: prepared, passkeys, latest });
+  const shown = shownToSign(context, session, { agreed: prepared, passkeys, latest: prepared.latest });
   if (!held.ownWallet) return { ...shown, wallet: null };
   return { ...shown, allow: [], needsPassword: false, wallet: walletQuestionOf(ownStep(held, prepared)) };
 }

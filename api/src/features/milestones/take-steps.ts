@@ -1,9 +1,13 @@
 import type { Transaction } from '@hireledger/db/connect';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
+import { REASON_IN_EVENT } from '@hireledger/domain/agreements/rulings';
+import type { EventData } from '@hireledger/domain/events/vocabulary';
+import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { readMilestoneNews } from '@hireledger/db/hiring/milestone-news';
 import { storeNote } from '../../agreements/milestone-notes.ts';
 import { requestStep } from '../../agreements/request-step.ts';
+import { waitsOf } from '../../agreements/view-milestones.ts';
 import type { SessionProof } from '../../consents/consent.ts';
 import type { Actor, Context } from '../../context.ts';
 import { once } from '../../idempotency.ts';
@@ -45,11 +49,11 @@ export async function takeSteps(
   const named = typeof wanted === 'function' ? [] : wanted.map(({ body }) => body);
   const command = { userId: actor.userId, key: idempotencyKey, input: input ?? { agreementId, steps: named } };
   const taken = await once(context, command, async (tx) => {
-    const { held, steps, passkeys, latest } = await prepareSteps(context, tx, { actor, agreementId, wanted });
+    const { held, steps, passkeys } = await prepareSteps(context, tx, { actor, agreementId, wanted });
     const bodies = steps.map(({ body }) => body);
     const operationIds: (string | null)[] = [];
     let payout: RequestedPayout | null = null;
-    let offered: { milestone: number; toPayee: string } | null = null;
+    let offered: Offered | null = null;
     for (const prepared of steps) {
       if (prepared.running) {
         operationIds.push(prepared.running.operationId);
@@ -58,7 +62,7 @@ export async function takeSteps(
       const { body, note, passkey, wallet } = prepared;
       const offer = body.step === 'settle' ? await allowOffer(tx, { actor, agreementId, body, now }) : null;
       const own = held.ownWallet ? held.address : null;
-      const side = { ...ownStep(held, prepared), own, latest, passkeys };
+      const side = { ...ownStep(held, prepared), own, passkeys };
       const proven = await proofOfSide(context, side, { passkey, wallet, proof });
       if (offer?.isRepeated) {
         operationIds.push(null);
@@ -78,8 +82,11 @@ export async function takeSteps(
       const { operationId } = requested;
       if (body.step === 'settle' && body.accepts && !operationId)
         throw new AppError('MILESTONE_CONFLICT', 'The offer that you accept has changed. Look at it again.');
-      if (body.step === 'settle' && !operationId) offered = { milestone, toPayee: String(BigInt(body.toTalent)) };
-      if (note && operationId) await storeNote(tx, note, { actor, agreementId, milestone, round, operationId, now });
+      if (body.step === 'settle' && !operationId) offered = offerOf(held, body);
+      // The reason of a settlement belongs to what its author signed, also where nobody accepts it.
+      const of = body.step === 'settle' ? { operationId: null, consentId: requested.consentId } : { operationId };
+      if (note && (of.operationId ?? of.consentId))
+        await storeNote(tx, note, { actor, agreementId, milestone, round, ...of, now });
     }
     if (offered !== null) events = await reportOffer(tx, { actor, agreementId, ...offered, now });
     else if (steps.some(({ running }) => !running))
@@ -91,22 +98,31 @@ export async function takeSteps(
   return taken;
 }
 
+/** What the event of an offer says: what is offered, why, and what the deadline does that it does not stop. */
+type Offered = Pick<EventData<'escrow.settlement-offered'>, 'milestone' | 'toPayee' | 'reason' | 'otherwise'>;
+
+function offerOf({ milestones, terms }: HeldAgreement, body: MilestoneStepBody & { step: 'settle' }): Offered {
+  const row = milestones[body.number - 1]!;
+  const { until = null, otherwise = null } = waitsOf(row, { talentShareBps: terms.payeeShareBps }) ?? {};
+  const { reason = '' } = body;
+  return {
+    milestone: row.milestone,
+    toPayee: String(BigInt(body.toTalent)),
+    ...(reason && { reason: reason.length > REASON_IN_EVENT ? `${reason.slice(0, REASON_IN_EVENT - 1)}…` : reason }),
+    ...(otherwise && until && { otherwise: { ...otherwise, until } }),
+  };
+}
+
 /** Both sides see a new offer at once; the other side gets a notice. */
 async function reportOffer(
   tx: Transaction,
-  {
-    actor,
-    agreementId,
-    milestone,
-    toPayee,
-    now,
-  }: { actor: Actor; agreementId: string; milestone: number; toPayee: string; now: Date },
+  { actor, agreementId, milestone, now, ...offer }: Offered & { actor: Actor; agreementId: string; now: Date },
 ): Promise<NumberedEvent[]> {
   const news = await readMilestoneNews(tx, { agreementId, milestone });
   const event = {
     name: 'escrow.settlement-offered' as const,
     at: now,
-    data: { ...news, by: actor.role, toPayee },
+    data: { ...news, by: actor.role, ...offer },
   };
   return appendEvents(
     tx,

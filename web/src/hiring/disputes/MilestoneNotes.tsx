@@ -34,7 +34,7 @@ export function MilestoneNotes({ notes, reader, hashes = false }: MilestoneNotes
             )
           )}
           <FileList files={note.files} />
-          {hashes && <Hashes note={note} />}
+          {hashes && note.about !== 'settlement' && <Hashes note={note} />}
         </li>
       ))}
     </ul>

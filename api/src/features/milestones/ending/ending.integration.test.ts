@@ -235,6 +235,15 @@ describe('a proposal', () => {
     expect((await propose(one, one.company, [split(1, 0), split(2, 0)])).status).toBe(200);
   });
 
+  it('expires with the first deadline that decides', async () => {
+    const one = await atWork();
+    const [first, later] = [5, 9].map((days) => new Date((Math.floor(Date.now() / 1_000) + days * 86_400) * 1_000));
+    await one.reach(1, 'submitted', { exitsAt: later! });
+    await one.reach(2, 'funded', { exitsAt: first! });
+    await proposed(one, talent, [split(1, 40), split(2, 200)]);
+    expect((await one.view(one.company)).ending.expiresAt).toBe(first!.toISOString());
+  });
+
   it('expires with the passkey that signed it', async () => {
     const one = await atWork();
     const id = await proposed(one, talent, [split(1, 40), split(2, 200)]);

@@ -34,7 +34,7 @@ export async function signSplits(
   { actor, agreementId, splits }: { actor: Actor; agreementId: string; splits: readonly EndingSplit[] },
   { proof, passkeys: answers = [], wallets = [] }: SplitProofs,
 ): Promise<SignedSplits> {
-  const { held, steps, passkeys, latest } = await prepareSteps(context, tx, {
+  const { held, steps, passkeys } = await prepareSteps(context, tx, {
     actor,
     agreementId,
     wanted: (locked) => {
@@ -50,7 +50,7 @@ export async function signSplits(
   const signed: SignedSplits['splits'] = [];
   for (const prepared of steps) {
     const { passkey, wallet } = prepared;
-    const side = { ...ownStep(held, prepared), own, latest, passkeys };
+    const side = { ...ownStep(held, prepared), own, passkeys };
     signed.push({ prepared, proof: await proofOfSide(context, side, { passkey, wallet, proof }) });
   }
   return { held, splits: signed };

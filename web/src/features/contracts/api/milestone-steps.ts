@@ -144,10 +144,10 @@ function take(
     case 'refund':
       return call('POST /agreements/:id/milestones/:number/refund', { params, body: proof, idempotencyKey });
     case 'settle': {
-      const { toTalent, accepts } = body;
+      const { toTalent, accepts, reason } = body;
       return call('POST /agreements/:id/milestones/:number/settlement', {
         params,
-        body: { toTalent, ...(accepts && { accepts }), ...proof },
+        body: { toTalent, ...(accepts && { accepts }), ...(reason && { reason }), ...proof },
         idempotencyKey,
       });
     }

@@ -82,14 +82,18 @@ export function MilestoneItem({ contract, milestone, reader, changed, onStep, on
         {end && <p className="max-w-prose wrap-anywhere text-ink-soft">{end}</p>}
         {milestone.ruling && <RulingReason {...milestone.ruling} />}
         {wait &&
-          settlementTexts(milestone, reader).map(({ text, until }) => (
-            <p
+          settlementTexts(milestone, reader).map(({ text, until, reason }) => (
+            <div
               key={text}
-              title={fullDateTime(until)}
-              className="max-w-prose rounded-control bg-info-soft px-3 py-2 text-note wrap-anywhere text-info-ink"
+              className="grid max-w-prose gap-1.5 rounded-control bg-info-soft px-3 py-2 text-note wrap-anywhere text-info-ink"
             >
-              {text}
-            </p>
+              <p title={fullDateTime(until)}>{text}</p>
+              {reason && (
+                <p className="text-left whitespace-pre-line" dir="auto">
+                  {`“${reason}”`}
+                </p>
+              )}
+            </div>
           ))}
         <MilestoneNotes notes={milestone.notes} reader={reader} hashes={milestone.disputedAt !== null} />
         <DisputeBox milestone={milestone} onAdd={onEvidence} />

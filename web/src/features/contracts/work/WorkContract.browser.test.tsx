@@ -181,27 +181,6 @@ test('a step that the milestone no longer allows says so where it was asked for'
   await expect.element(screen.getByRole('dialog').getByText('This milestone has already been paid.')).toBeVisible();
 });
 
-test('an offer to settle is answered with the same amount, and a greater one than there is is refused at its field', async () => {
-  const offer = { toTalent: '200000000', at: '2026-11-20T09:00:00.000Z', until: '2026-12-20T09:00:00.000Z' };
-  const contract = workContract([funded(1, { settlement: { company: offer, talent: null } })]);
-  signs(contract);
-  answer('POST /agreements/:id/milestones/:number/settlement', SENT);
-  const screen = await draw(contract, TALENT);
-  await expect.element(screen.getByText(/^Acme Works offered to settle: you get \$200\.00/)).toBeVisible();
-  await screen.getByRole('button', { name: 'Answer the offer' }).click();
-  const field = screen.getByLabelText('You get');
-  await field.fill('500.01');
-  await screen.getByRole('button', { name: 'Continue' }).click();
-  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
-  await field.fill('200');
-  await screen.getByRole('button', { name: 'Continue' }).click();
-  await expect.element(screen.getByText(/Acme Works offered the same, so it is paid out now/)).toBeVisible();
-  await screen.getByRole('button', { name: 'Agree', exact: true }).click();
-  await expect
-    .poll(() => requestsTo('POST /agreements/:id/milestones/:number/settlement').map(({ body }) => body))
-    .toEqual([{ toTalent: '200000000', accepts: true }]);
-});
-
 test('what cannot be done is in the menu with its reason', async () => {
   const steps = [
     ...possible('refund', 'settle'),

@@ -5,7 +5,7 @@ import { capital, splitText } from '@hireledger/domain/agreements/outcome-words'
 import { arbiterText } from '@hireledger/domain/contracts/contract-text';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { formatUsd } from '@hireledger/domain/money/usd';
-import { readerOf, titleOf } from './wait-words.ts';
+import { clockSentence, readerOf, titleOf } from './wait-words.ts';
 
 /** The type of the message that is signed for each step. */
 export const SIGNED_AS = {
@@ -89,11 +89,13 @@ export function signWords(contract: WorkAgreement, body: MilestoneStepBody, role
         `You give ${amount} for ${quoted(milestone)} back to ${company}, and are not paid for it. This cannot be undone.`,
       ];
     case 'settle': {
+      const clock = body.accepts ? null : clockSentence(milestone, reader);
       return [
         `${quoted(milestone)} ends with a split of ${amount}: ${splitText(reader, milestone.amount, body.toTalent)}.`,
         body.accepts
           ? `${role === 'company' ? talent : company} offered the same, so it is paid out now. This cannot be undone.`
           : `It is paid out once ${role === 'company' ? talent : company} agrees to the same.`,
+        ...(clock ? [clock] : []),
       ];
     }
     case 'dispute': {

@@ -4,6 +4,7 @@ import { RECORDED_STEP_TEXT, type MilestoneState } from '@hireledger/domain/hiri
 import { arbiterText } from '@hireledger/domain/contracts/contract-text';
 import {
   capital,
+  clockText,
   outcomeText,
   splitText,
   type Outcome,
@@ -26,6 +27,9 @@ export const readerOf = ({ terms }: Pick<WorkAgreement, 'terms'>, role: Role): R
 /** `{ number: 1, title: 'Design' }` → `1. Design`. */
 export const titleOf = ({ number, title }: Pick<Milestone, 'number' | 'title'>): string =>
   title ? `${number}. ${title}` : `Milestone ${number}`;
+
+/** The name of the other side. */
+export const otherOf = ({ role, company, talent }: Reader): string => (role === 'company' ? talent : company);
 
 /** A side as the subject of a sentence: `You` for the reader. */
 const named = (reader: Reader, side: Role): string => (reader.role === side ? 'You' : reader[side]);
@@ -81,6 +85,21 @@ function otherwiseText({ amount, waits }: Milestone, reader: Reader): string | n
   }
 }
 
+/**
+ * That an offer to split a milestone stops no deadline, and what that one does; null where none decides.
+ * @param until when the offer ends; with its deadline, the day is said already
+ * @param title of the milestone, where there are several
+ */
+export function clockSentence(
+  { amount, waits }: Milestone,
+  reader: Reader,
+  { until, title }: { until?: string; title?: string } = {},
+): string | null {
+  if (!waits?.otherwise || !waits.until) return null;
+  const on = waits.until === until ? 'then' : `on ${momentText(waits.until)}`;
+  return `${clockText(reader, { amount, otherwise: waits.otherwise, on, ...(title && { title }) })}.`;
+}
+
 /** How a milestone ended, with its amounts. Null before. */
 export function endText(
   { state, amount, toTalent, fee, byDeadline, endedAt }: Milestone,
@@ -104,21 +123,26 @@ export const underWayText = ({ underWay }: Pick<Milestone, 'underWay'>): string 
 export const failedText = ({ failed }: Pick<Milestone, 'failed'>): string | null =>
   failed && `${RECORDED_STEP_TEXT[failed.step]} did not go through. ${failed.says}`;
 
-/** The open offers to split a milestone, the newest first: whose turn it is, and until when. */
-export function settlementTexts({ amount, settlement }: Milestone, reader: Reader): { text: string; until: string }[] {
+/** The open offers to split a milestone, the newest first: whose turn it is, until when, and what happens without an answer. */
+export function settlementTexts(
+  milestone: Milestone,
+  reader: Reader,
+): { text: string; until: string; reason: string | null }[] {
+  const { amount, settlement } = milestone;
   const offers = (['company', 'talent'] as const)
     .flatMap((side) => (settlement[side] ? [{ side, ...settlement[side] }] : []))
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
-  return offers.map(({ side, toTalent, until }, place) => {
+  return offers.map(({ side, toTalent, until, reason }, place) => {
     const split = splitText(reader, amount, toTalent);
     const isOwn = side === reader.role;
+    const clock = clockSentence(milestone, reader, { until });
     const said = `${named(reader, side)} offered to settle: ${split}.`;
     const text =
       place > 0
         ? `Before that, ${isOwn ? 'you' : reader[side]} offered: ${split}. That offer is open until ${momentText(until)}.`
         : isOwn
-          ? `${said} ${reader[side === 'company' ? 'talent' : 'company']} can accept it until ${momentText(until)}. If you make another offer, it replaces this one.`
-          : `${said} Accept it until ${momentText(until)}, or offer another split.`;
-    return { text, until };
+          ? `${said} ${otherOf(reader)} can accept it until ${momentText(until)}.${clock ? ` ${clock}` : ''} If you make another offer, it replaces this one.`
+          : `${said} Accept it until ${momentText(until)}, or offer another split.${clock ? ` ${clock}` : ''}`;
+    return { text, until, reason };
   });
 }

@@ -81,8 +81,8 @@ it('says which step is on its way to the chain, and why one did not go through',
 });
 
 describe('offers to settle', () => {
-  const first = { toTalent: '100000000', at: '2026-11-20T10:00:00.000Z', until };
-  const counter = { toTalent: '400000000', at: '2026-11-21T10:00:00.000Z', until };
+  const first = { toTalent: '100000000', at: '2026-11-20T10:00:00.000Z', until, reason: null };
+  const counter = { toTalent: '400000000', at: '2026-11-21T10:00:00.000Z', until, reason: 'It took longer.' };
 
   it('say whose turn it is: the newest one is answered, the one before is still open', () => {
     const settlement = { company: first, talent: counter };
@@ -93,6 +93,32 @@ describe('offers to settle', () => {
     expect(own!.text).toMatch(
       /^Before that, you offered: Ada Obi gets \$100\.00, you get \$400\.00 back\. That offer is open until /,
     );
+  });
+
+  it('say what the deadline does that they do not stop, and their reasons', () => {
+    const settlement = { company: first, talent: counter };
+    const submitted = (deadline: string) =>
+      milestone(1, {
+        state: 'submitted',
+        waits: {
+          for: 'review',
+          from: 'company',
+          until: deadline,
+          otherwise: { becomes: 'released', toTalent: '500000000' },
+        },
+        settlement,
+      });
+    const [newest, before] = settlementTexts(submitted(until), company);
+    expect(newest).toMatchObject({
+      text: expect.stringMatching(
+        / This does not stop the clock: without an answer, \$500\.00 is paid to Ada Obi then\.$/,
+      ),
+      reason: 'It took longer.',
+    });
+    expect(before).toMatchObject({ text: expect.not.stringContaining('clock'), reason: null });
+    // A deadline that moved since the offer was signed.
+    const [theirs] = settlementTexts(submitted('2026-12-28T12:00:00.000Z'), talent);
+    expect(theirs!.text).toMatch(/ can accept it until 20 December .* is paid to you on 28 December 2026 at /);
   });
 
   it('say to their author that the other side answers', () => {
@@ -113,7 +139,9 @@ describe('what is read before a signature', () => {
 
   it('says that an offer is answered by the same amount, and else waits', () => {
     const offered = workContract([
-      milestone(1, { settlement: { company: null, talent: { toTalent: '200000000', at: until, until } } }),
+      milestone(1, {
+        settlement: { company: null, talent: { toTalent: '200000000', at: until, until, reason: null } },
+      }),
     ]);
     const settle = (toTalent: string, more: { accepts?: true } = {}) =>
       signWords(offered, { step: 'settle', number: 1, toTalent, ...more }, 'company').join(' ');
@@ -122,6 +150,27 @@ describe('what is read before a signature', () => {
     const action = (more: { accepts?: true }) =>
       labelsOf({ step: 'settle', number: 1, toTalent: '100000000', ...more }).action;
     expect([action({}), action({ accepts: true })]).toEqual(['Offer this split', 'Agree']);
+  });
+
+  it('says what an offer does not stop', () => {
+    const waiting = (state: 'funded' | 'disputed') =>
+      workContract([
+        milestone(1, {
+          state,
+          waits:
+            state === 'funded'
+              ? { for: 'work', from: 'talent', until, otherwise: { becomes: 'refunded', toTalent: '0' } }
+              : { for: 'ruling', from: 'arbiter', until, otherwise: { becomes: 'split', toTalent: '200000000' } },
+        }),
+      ]);
+    const words = (state: 'funded' | 'disputed') =>
+      signWords(waiting(state), { step: 'settle', number: 1, toTalent: '100000000' }, 'talent').join(' ');
+    expect(words('funded')).toMatch(
+      /This does not stop the clock: if nothing is submitted, \$500\.00 goes back to Acme Works on 20 December 2026 at /,
+    );
+    expect(words('disputed')).toMatch(
+      /This does not stop the clock: without a decision, it is split on 20 December .*: you get \$200\.00, Acme Works gets \$300\.00 back\.$/,
+    );
   });
 
   it('names the arbiter before a dispute, where the contract does', () => {

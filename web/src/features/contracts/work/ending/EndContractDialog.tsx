@@ -11,8 +11,8 @@ import { TextArea } from '../../../../design/fields/TextArea.tsx';
 import { ActionDialog } from '../../../../design/overlays/ActionDialog.tsx';
 import type { EndingStep } from '../../api/endings.ts';
 import { offeredSplitProblem } from '../offered-split-problem.ts';
-import { titleOf, type Reader } from '../wait-words.ts';
-import { declinedOnce, heldOf, otherOf } from './ending-words.ts';
+import { otherOf, titleOf, type Reader } from '../wait-words.ts';
+import { declinedOnce, heldOf } from './ending-words.ts';
 import { SignEnding } from './SignEnding.tsx';
 
 interface EndContractDialogProps {

@@ -7,9 +7,9 @@ import { FormFailure } from '../../../../design/fields/FormFailure.tsx';
 import { fullDateTime } from '../../../../design/values/dates.ts';
 import { sentenceOf } from '../../../../http/sentences.ts';
 import { useCloseEnding } from '../../api/endings.ts';
-import type { Reader } from '../wait-words.ts';
+import { otherOf, type Reader } from '../wait-words.ts';
 import { EndContractDialog } from './EndContractDialog.tsx';
-import { endingText, heldOf, otherOf, splitWords } from './ending-words.ts';
+import { clockSentences, endingText, heldOf, splitWords } from './ending-words.ts';
 import { SignEnding } from './SignEnding.tsx';
 
 interface EndingCardProps {
@@ -33,7 +33,7 @@ export function EndingCard({ contract, reader }: EndingCardProps) {
       <div className="grid gap-3 wrap-anywhere">
         {ending ? (
           <p title={fullDateTime(ending.endedAt ?? ending.takesEffectAt ?? ending.expiresAt)}>
-            {endingText(ending, reader)}
+            {endingText(ending, reader, clockSentences(contract, reader))}
           </p>
         ) : (
           <p>

@@ -5,8 +5,8 @@ import { toast } from '../../../../design/toasts/Toast.tsx';
 import { newIdempotencyKey } from '../../../../http/call.ts';
 import { useSignEnding, type EndingStep } from '../../api/endings.ts';
 import { SignQuestions } from '../SignQuestions.tsx';
-import type { Reader } from '../wait-words.ts';
-import { declinedOnce, otherOf, splitWords } from './ending-words.ts';
+import { otherOf, type Reader } from '../wait-words.ts';
+import { clockSentences, declinedOnce, splitWords } from './ending-words.ts';
 
 interface SignEndingProps {
   contract: WorkAgreement;
@@ -52,7 +52,7 @@ export function SignEnding({ contract: shown, reader, step, onDone, onClose }: S
           ? `${other} agreed to the same, so it happens now. This cannot be undone.`
           : isNotice
             ? `It ends in ${ENDING_NOTICE_DAYS} days. ${declinedOnce(other)}`
-            : `Nothing changes until ${other} agrees.`}
+            : [`Nothing changes until ${other} agrees.`, ...clockSentences(contract, reader)].join(' ')}
       </p>
     </SignQuestions>
   );

@@ -5,7 +5,7 @@ import type { Milestone } from '@hireledger/domain/http/milestones';
 import { splitText } from '@hireledger/domain/agreements/outcome-words';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { momentText } from '../../../../design/values/dates.ts';
-import { titleOf, type Reader } from '../wait-words.ts';
+import { clockSentence, titleOf, type Reader } from '../wait-words.ts';
 
 const HELD: readonly Milestone['state'][] = ['funded', 'submitted', 'disputed'];
 
@@ -13,8 +13,14 @@ const HELD: readonly Milestone['state'][] = ['funded', 'submitted', 'disputed'];
 export const heldOf = ({ milestones }: Pick<WorkAgreement, 'milestones'>): Milestone[] =>
   milestones.filter(({ state }) => HELD.includes(state));
 
-/** The name of the other side. */
-export const otherOf = ({ role, company, talent }: Reader): string => (role === 'company' ? talent : company);
+/** What the first deadline decides if nobody accepts a proposal, a sentence for each milestone that it ends. */
+export function clockSentences(contract: Pick<WorkAgreement, 'milestones'>, reader: Reader): string[] {
+  const held = heldOf(contract).filter(({ waits }) => waits?.otherwise && waits.until);
+  const [first] = held.map(({ waits }) => waits!.until!).toSorted();
+  return held
+    .filter(({ waits }) => waits!.until === first)
+    .flatMap((milestone) => clockSentence(milestone, reader, { title: titleOf(milestone) }) ?? []);
+}
 
 /** That a notice, which needs no answer, is declined once at most. */
 export const declinedOnce = (other: string): string => `${other} can decline one notice of yours, and not the next.`;
@@ -41,8 +47,11 @@ export function splitWords(
   return [...lines, `In total, ${splitText(reader, whole, toTalent)}.`];
 }
 
-/** What became of the newest proposal, or how long it is open. */
-export function endingText(ending: ContractEnding, reader: Reader): string {
+/**
+ * What became of the newest proposal, or how long it is open.
+ * @param clock what the first deadline decides without an answer
+ */
+export function endingText(ending: ContractEnding, reader: Reader, clock: readonly string[] = []): string {
   const { by, state, expiresAt, takesEffectAt, isFinal, endedAt } = ending;
   const own = by === reader.role;
   const [proposer, other] = [reader[by], by === 'company' ? reader.talent : reader.company];
@@ -58,9 +67,14 @@ export function endingText(ending: ContractEnding, reader: Reader): string {
         if (own) return `You gave notice. This contract ends ${ends}`;
         return `${proposer} ends this contract ${ends} ${isFinal ? 'You declined a notice before, so this one cannot be declined. ' : ''}You can also accept now.`;
       }
-      return own
-        ? `You proposed to end this contract. ${other} can accept it until ${at}. Until then, work continues and every deadline applies.`
-        : `${proposer} proposes to end this contract. You can accept it until ${at}. Until then, work continues and every deadline applies.`;
+      return [
+        own
+          ? `You proposed to end this contract. ${other} can accept it until ${at}.`
+          : `${proposer} proposes to end this contract. You can accept it until ${at}.`,
+        ...(clock.length > 0
+          ? ['Until then, work continues.', ...clock]
+          : ['Until then, work continues and every deadline applies.']),
+      ].join(' ');
     case 'accepted':
       if (endedByNotice(ending))
         return `This contract ended on ${at} by ${own ? 'your notice' : `the notice of ${proposer}`}.`;

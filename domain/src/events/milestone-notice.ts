@@ -1,0 +1,73 @@
+import { clockText, outcomeText, splitText, type Outcome, type Reader } from '../agreements/outcome-words.ts';
+import type { Role } from '../hiring/stages.ts';
+import { formatUsd } from '../money/usd.ts';
+import { minuteInWords } from '../periods/minute-in-words.ts';
+import type { EventData } from './vocabulary.ts';
+
+interface AboutMilestone {
+  jobTitle: string;
+  /** Its place from zero. */
+  milestone?: number | null;
+  /** Minor units of the escrow token. */
+  amount?: string;
+  /** Of all milestones that the news is about, where there are several. */
+  together?: { milestones: number; amount: string };
+}
+
+/** What the news is about: `milestone 2 of Welder`, or `a milestone of Welder` where the event does not say. */
+export const milestoneOf = ({ jobTitle, milestone, together }: AboutMilestone): string => {
+  if (together) return `${together.milestones} milestones of ${jobTitle}`;
+  return typeof milestone === 'number' ? `milestone ${milestone + 1} of ${jobTitle}` : `a milestone of ${jobTitle}`;
+};
+
+/** The amount of all milestones that the news is about. */
+export const sumOf = ({ amount, together }: { amount: string; together?: { amount: string } }): string =>
+  formatUsd(together?.amount ?? amount);
+
+/** The same with its amount, for sentences that name no other one: `milestone 2 of Welder ($500.00)`. */
+export const milestoneWithAmount = (about: AboutMilestone): string =>
+  `${milestoneOf(about)}${about.amount === undefined ? '' : ` (${formatUsd(about.amount)})`}`;
+
+/** What a payout is for: a milestone, or the whole job. */
+export const workOf = (about: AboutMilestone): string =>
+  about.milestone === undefined ? about.jobTitle : milestoneOf(about);
+
+export const sideOf = ({
+  by,
+  companyName,
+  talentName,
+}: {
+  by: Role;
+  companyName: string;
+  talentName: string;
+}): string => (by === 'company' ? companyName : talentName);
+
+const readerOf = ({ companyName, talentName }: { companyName: string; talentName: string }, role: Role): Reader => ({
+  role,
+  company: companyName,
+  talent: talentName,
+});
+
+export const endNotice = (
+  state: Outcome['state'],
+  data: {
+    amount: string;
+    toPayee: string;
+    byDeadline: boolean;
+    companyName: string;
+    talentName: string;
+  } & AboutMilestone,
+  reader: Role,
+): string =>
+  outcomeText({ ...data, state, toTalent: data.toPayee }, readerOf(data, reader), { job: milestoneOf(data) });
+
+/** @param alone without what the deadline does and the reason: the subject of a mail */
+export function offerNotice(data: EventData<'escrow.settlement-offered'>, role: Role, alone = false): string {
+  const { amount, toPayee, otherwise, reason } = data;
+  const reader = readerOf(data, role);
+  const offer = `${sideOf(data)} offered to settle ${milestoneOf(data)}: ${splitText(reader, amount, toPayee)}`;
+  if (alone) return offer;
+  const on = otherwise && `on ${minuteInWords(new Date(otherwise.until))}`;
+  const clock = on ? `. ${clockText(reader, { amount, otherwise, on })}` : '';
+  return `${offer}${clock}${reason ? `. Reason: “${reason}”` : ''}`;
+}
