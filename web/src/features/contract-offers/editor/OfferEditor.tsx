@@ -129,7 +129,7 @@ function Editor({ applicationId, draft, refreshRate, onDiscarded }: OfferEditorP
                 label: 'Edit',
                 content: (
                   <Card>
-                    <OfferFields today={draft.values.today} linked={linked} uploads={uploads} />
+                    <OfferFields draft={draft} linked={linked} uploads={uploads} />
                   </Card>
                 ),
               },

@@ -12,6 +12,8 @@ import { TextArea } from '../../../design/fields/TextArea.tsx';
 import { DateInput, TextInput } from '../../../design/fields/TextInput.tsx';
 import { momentText } from '../../../design/values/dates.ts';
 import type { Uploads } from '../../../uploads/use-uploads.ts';
+import { arbiterText, daysText } from '@hireledger/domain/contracts/contract-text';
+import type { ContractDraft } from '@hireledger/domain/http/contract-offers';
 import type { AnswerOf } from '../../../http/call.ts';
 import { PayFromField } from './PayFromField.tsx';
 import { AttachmentsField } from './AttachmentsField.tsx';
@@ -20,17 +22,18 @@ import { lastMinuteOn, type OfferForm } from './offer-form.ts';
 
 /** The fields of a contract, in the order of the document. */
 export function OfferFields({
-  today,
+  draft,
   linked,
   uploads,
 }: {
-  today: string;
+  draft: ContractDraft;
   /** Undefined while it loads. */
   linked: AnswerOf<'GET /linked-wallet'> | undefined;
   uploads: Uploads;
 }) {
   const { register, formState, setValue } = useFormContext<OfferForm>();
   const { errors } = formState;
+  const { today } = draft.values;
   const [kept, expiresOn] = useWatch<OfferForm, ['attachments', 'expiresOn']>({ name: ['attachments', 'expiresOn'] });
   return (
     <>
@@ -74,6 +77,9 @@ export function OfferFields({
             <DateInput min={today} max={addDays(today, OFFER_DAYS_MAX)} {...register('expiresOn')} />
           </Field>
         </div>
+        <p className="text-note wrap-anywhere text-ink-soft">
+          {`In a dispute, ${arbiterText(draft.arbiterName)} decides within ${daysText(draft.arbitrationDays)}.`}
+        </p>
         <Field
           label="General terms"
           optional

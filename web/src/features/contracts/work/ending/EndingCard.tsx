@@ -33,7 +33,7 @@ export function EndingCard({ contract, reader }: EndingCardProps) {
       <div className="grid gap-3 wrap-anywhere">
         {ending ? (
           <p title={fullDateTime(ending.endedAt ?? ending.takesEffectAt ?? ending.expiresAt)}>
-            {endingText(ending, reader, clockSentences(contract, reader))}
+            {endingText(ending, reader, clockSentences(contract, reader, ending.expiresAt))}
           </p>
         ) : (
           <p>

@@ -13,13 +13,18 @@ const HELD: readonly Milestone['state'][] = ['funded', 'submitted', 'disputed'];
 export const heldOf = ({ milestones }: Pick<WorkAgreement, 'milestones'>): Milestone[] =>
   milestones.filter(({ state }) => HELD.includes(state));
 
-/** What the first deadline decides if nobody accepts a proposal, a sentence for each milestone that it ends. */
-export function clockSentences(contract: Pick<WorkAgreement, 'milestones'>, reader: Reader): string[] {
+/**
+ * What the first deadline decides if nobody accepts a proposal, a sentence for each milestone that it ends.
+ * @param until when the proposal ends
+ */
+export function clockSentences(contract: Pick<WorkAgreement, 'milestones'>, reader: Reader, until?: string): string[] {
   const held = heldOf(contract).filter(({ waits }) => waits?.otherwise && waits.until);
   const [first] = held.map(({ waits }) => waits!.until!).toSorted();
   return held
     .filter(({ waits }) => waits!.until === first)
-    .flatMap((milestone) => clockSentence(milestone, reader, { title: titleOf(milestone) }) ?? []);
+    .flatMap(
+      (milestone) => clockSentence(milestone, reader, { title: titleOf(milestone), ...(until && { until }) }) ?? [],
+    );
 }
 
 /** That a notice, which needs no answer, is declined once at most. */
