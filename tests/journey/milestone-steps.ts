@@ -15,9 +15,9 @@ export async function confirm(page: Page, action: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Fills in the one text of the open dialog, and agrees to what follows from it. */
+/** Fills in the first text of the open dialog, and agrees to what follows from it. */
 export async function writeAndConfirm(page: Page, action: string, text: string): Promise<void> {
-  await page.getByRole('dialog').getByRole('textbox').fill(text);
+  await page.getByRole('dialog').getByRole('textbox').first().fill(text);
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   await confirm(page, action);
 }

@@ -46,7 +46,7 @@ export function NoticeRow({ notice, role, now, onMark, onOpen }: NoticeRowProps)
         </span>
         <span className="min-w-0 flex-1">
           {/* The linked page shows a very long title in full. */}
-          <span title={text} className={cx('line-clamp-3 wrap-anywhere', unread ? 'font-medium' : 'text-ink-soft')}>
+          <span title={text} className={cx('line-clamp-5 wrap-anywhere', unread ? 'font-medium' : 'text-ink-soft')}>
             {unread && <span className="sr-only">Unread: </span>}
             <span>{text}</span>
           </span>

@@ -226,3 +226,16 @@ test('long words fit a phone', async () => {
   await draw(contract({ ending: { ...PROPOSED, reason: LONG } }));
   expect(brokenLooks()).toEqual([]);
 });
+
+test('a proposal says what the first deadline decides without an answer, and nothing of later ones', async () => {
+  const waits = (until: string, becomes: 'refunded' | 'released', toTalent: string) =>
+    ({ for: 'review', from: 'company', until, otherwise: { becomes, toTalent } }) as const;
+  const milestones = [
+    milestone(1, { state: 'funded', waits: waits('2026-12-24T09:00:00.000Z', 'refunded', '0') }),
+    milestone(2, { state: 'submitted', waits: waits(PROPOSED.expiresAt, 'released', '500000000') }),
+  ];
+  const screen = await draw(workContract(milestones, { ending: PROPOSED }));
+  const clock =
+    /Until then, work continues\. This does not stop the clock of “2\. Part 2”: without an answer, \$500\.00 is paid to Ada Obi then\.$/;
+  await expect.element(screen.getByText(clock)).toBeVisible();
+});
