@@ -1,3 +1,4 @@
+-- Why: docs/decisions/0414-one-read-model-of-contracts.md
 -- The contracts of an application, as everything about them says now: the one place that decides what state a contract is in, how it ended, what was
 -- agreed, held, paid and returned, who has to act, and what the next deadline does. `contracts` keeps its rows; `refresh_contracts` writes them.
 CREATE OR REPLACE FUNCTION contracts_now(of_application uuid) RETURNS SETOF contracts LANGUAGE sql STABLE AS $$
@@ -26,7 +27,7 @@ CREATE OR REPLACE FUNCTION contracts_now(of_application uuid) RETURNS SETOF cont
            CASE state WHEN 'funded' THEN 0 WHEN 'submitted' THEN amount ELSE div(amount * (agreement.chain_terms ->> 'payeeShareBps')::numeric, 10000) END AS to_talent
       FROM item JOIN agreement ON agreement.id = item.contract_id WHERE is_held AND exits_at IS NOT NULL ORDER BY contract_id, exits_at, milestone
   ), settlement AS (
-    SELECT g.id AS contract_id, max(o.until) FILTER (WHERE o.user_id = g.company_id) AS of_company, max(o.until) FILTER (WHERE o.user_id = g.talent_id) AS of_talent
+    SELECT g.id AS contract_id, max(least(o.until, item.exits_at)) FILTER (WHERE o.user_id = g.company_id) AS of_company, max(least(o.until, item.exits_at)) FILTER (WHERE o.user_id = g.talent_id) AS of_talent
       FROM agreement g CROSS JOIN LATERAL open_offers(g.id, '-infinity') o JOIN item ON item.agreement_id = g.id AND item.milestone = o.milestone AND item.is_held
      WHERE g.holds_money GROUP BY g.id
   ), ending AS (

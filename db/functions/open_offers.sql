@@ -1,3 +1,4 @@
+-- Why: docs/decisions/0371-end-an-offer-to-settle-with-the-next-step.md
 -- What the sides of a contract offer each other to settle its milestones, and can still accept at a time: of each side and milestone the last offer.
 -- Only the last one is asked whether it has ended: the next step of either side for the milestone ends it, since it was made for another state of
 -- the work; so does its side that takes it back, its time, and the removal of the passkey that signed it. What was signed for a proposal to end

@@ -18,7 +18,6 @@ import type { Context } from '../context.ts';
 import { requireUnfrozenForSteps } from '../money/require-unfrozen.ts';
 import { storeConsent, type Proof } from '../consents/consent.ts';
 import { isByRemovedPasskey } from '../passkeys/removed-passkey.ts';
-import { openOffers } from './open-offers.ts';
 import { plainJson } from '../consents/plain-json.ts';
 
 /** What one side of an agreement that holds money agrees to. */
@@ -142,7 +141,7 @@ async function consentToTheSame(
 ): Promise<string | null> {
   const last =
     step === 'SettleMilestone'
-      ? openOffers(tx, agreementId, now)
+      ? tx`SELECT id, user_id, milestone, message, until FROM open_offers(${agreementId}, ${now})`
       : tx`SELECT id, user_id, NULL::int AS milestone, typed_data -> 'message' AS message, to_timestamp((typed_data #>> '{message,deadline}')::numeric) AS until FROM consents
             WHERE subject = ${agreementId} AND user_id = ${userId} AND kind = ${step} AND NOT ${isByRemovedPasskey(tx, tx`consents`, now)} ORDER BY id DESC LIMIT 1`;
   const [found] = await tx<{ id: string }[]>`

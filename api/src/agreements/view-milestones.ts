@@ -8,7 +8,6 @@ import type { Milestone } from '@hireledger/domain/http/milestones';
 import { readNotes } from '@hireledger/db/hiring/milestone-notes';
 import { failureText } from './failure-text.ts';
 import { factsOf, hasEnded, isEnding, isUnderWay, milestoneRows, type MilestoneRow } from './milestone-rows.ts';
-import { openOffers } from './open-offers.ts';
 
 /** What of a contract the view of its milestones needs. */
 interface HeldContract {
@@ -150,6 +149,6 @@ function offerOf(offers: Offer[], side: Role): Milestone['settlement'][Role] {
  */
 const lastOffers = (sql: Sql, agreementId: string, now: Date): Promise<Offer[]> => sql<Offer[]>`
   SELECT offer.milestone, CASE WHEN offer.user_id = agreement.company_id THEN 'company' ELSE 'talent' END AS by, offer.message ->> 'toPayee' AS to_talent, offer.at, least(offer.until, item.exits_at) AS until, note.id AS note_id, note.text AS reason
-    FROM (${openOffers(sql, agreementId, now)}) offer JOIN agreements agreement ON agreement.id = ${agreementId}
+    FROM open_offers(${agreementId}, ${now}) offer JOIN agreements agreement ON agreement.id = ${agreementId}
     JOIN milestones item ON item.agreement_id = agreement.id AND item.milestone = offer.milestone AND item.state IN ('funded', 'submitted', 'disputed')
     LEFT JOIN milestone_notes note ON note.consent_id = offer.id`;

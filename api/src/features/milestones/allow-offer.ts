@@ -2,7 +2,6 @@ import type { Transaction } from '@hireledger/db/connect';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { MAX_OFFERS } from '@hireledger/domain/hiring/milestone-states';
 import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
-import { ENDS_OFFERS, openOffers } from '../../agreements/open-offers.ts';
 import type { Actor } from '../../context.ts';
 
 /** Later the same offer is made again, so that it holds longer. */
@@ -24,7 +23,7 @@ export async function allowOffer(tx: Transaction, offered: Offered): Promise<{ i
   const { actor, agreementId, body, now } = offered;
   const [same] = await tx<{ isOwn: boolean; isOthers: boolean }[]>`
     SELECT coalesce(bool_or(offer.user_id = ${actor.userId} AND offer.at > ${new Date(now.getTime() - REPEATED_WITHIN_MS)} AND coalesce(note.text, '') = ${body.reason ?? ''}), false) AS is_own, coalesce(bool_or(offer.user_id <> ${actor.userId}), false) AS is_others
-      FROM (${openOffers(tx, agreementId, now)}) offer LEFT JOIN milestone_notes note ON note.consent_id = offer.id
+      FROM open_offers(${agreementId}, ${now}) offer LEFT JOIN milestone_notes note ON note.consent_id = offer.id
      WHERE offer.milestone = ${body.number - 1} AND offer.message ->> 'toPayee' = ${String(BigInt(body.toTalent))}`;
   if (same!.isOthers) return { isRepeated: false };
   if (same!.isOwn && !body.accepts) return { isRepeated: true };
@@ -43,7 +42,7 @@ async function countOffers(tx: Transaction, { actor, agreementId, body }: Offere
     SELECT count(*)::int AS made FROM consents offer
      WHERE offer.subject = ${agreementId} AND offer.user_id = ${actor.userId} AND offer.kind = 'SettleMilestone' AND (offer.typed_data #>> '{message,payout,milestone}')::int = ${body.number - 1}
        AND offer.id NOT IN (SELECT unnest(consents) FROM contract_endings WHERE agreement_id = ${agreementId})
-       AND offer.id > coalesce((SELECT step.id FROM consents step WHERE step.subject = ${agreementId} AND step.kind = ANY (${ENDS_OFFERS}) AND (step.typed_data #>> '{message,payout,milestone}')::int = ${body.number - 1}
+       AND offer.id > coalesce((SELECT step.id FROM consents step WHERE step.subject = ${agreementId} AND step.kind IN ('SubmitWork', 'RequestChanges', 'DisputeMilestone', 'RefundMilestone') AND (step.typed_data #>> '{message,payout,milestone}')::int = ${body.number - 1}
                                  ORDER BY step.id DESC LIMIT 1), '00000000-0000-0000-0000-000000000000')`;
   return made;
 }

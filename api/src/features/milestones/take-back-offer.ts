@@ -2,7 +2,6 @@
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
 import { readMilestoneNews } from '@hireledger/db/hiring/milestone-news';
 import { AppError } from '@hireledger/domain/errors/catalogue';
-import { openOffers } from '../../agreements/open-offers.ts';
 import type { Actor, Context } from '../../context.ts';
 import { once } from '../../idempotency.ts';
 import { lockHeldAgreement } from './held-agreement.ts';
@@ -31,7 +30,7 @@ export async function takeBackOffer(
     const held = await lockHeldAgreement(tx, { agreementId, actor });
     const [taken] = await tx`
       INSERT INTO offers_taken_back (consent_id, taken_back_at)
-      SELECT id, ${now} FROM (${openOffers(tx, agreementId, now)}) offer
+      SELECT id, ${now} FROM open_offers(${agreementId}, ${now}) offer
        WHERE offer.user_id = ${actor.userId} AND offer.milestone = ${milestone}
          AND NOT EXISTS (SELECT FROM chain_operations accepted WHERE accepted.agreement_id = ${agreementId} AND offer.id IN (accepted.company_consent, accepted.payee_consent) AND accepted.state NOT IN ('reverted', 'cancelled'))
       RETURNING consent_id`;
