@@ -1,96 +1,141 @@
 import type { Sql } from '@hireledger/db/connect';
+import { contractTitle } from '@hireledger/db/hiring/contract-title';
+import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import type { Transfer } from '@hireledger/domain/http/wallets';
 
-export type TransferRow = Omit<Transfer, 'at' | 'blockNumber' | 'description'> & {
+export type TransferRow = Omit<Transfer, 'at' | 'blockNumber' | 'type' | 'description'> & {
   at: Date;
   blockNumber: bigint;
-  jobTitle: string | null;
+  /** Of the contract. */
+  title: string | null;
   /** The other side of the contract, as it names them. */
   otherName: string | null;
-  /** Its place in the contract, from 1; null where it is about none. */
+  /** Its place in the contract, from 1; null where the contract was paid at once. */
   milestone: number | null;
-  /** The event of the log that moved it, where a deadline did; null where somebody signed it. */
-  bySilence: string | null;
+  milestoneTitle: string | null;
+  /** Of a bonus. */
+  bonusReason: string | null;
+  /** The log that moved it, and whether a deadline did, not a signature. */
+  event: string;
+  byDeadline: boolean;
 };
 
 /**
- * Movements over a table `e` of entries of a person's accounts, with their transaction and the job that they are about. A statement of account reads
+ * Movements over a table `e` of entries of a person's accounts, with their transaction and the contract that they are about. A statement of account reads
  * them as JSON, whose keys are not mapped.
  */
 export const transferColumns = (sql: Sql) => sql`
   e.transfer_id AS id, e.kind, e.amount::text AS amount, e.at, log.transaction_hash AS "transactionHash", log.block_number AS "blockNumber",
-  agreement.terms ->> 'jobTitle' AS "jobTitle", agreement.id AS "agreementId",
+  ${contractTitle(sql, sql`contract`)} AS title, contract.id AS "agreementId", agreement.terms ->> 'bonusReason' AS "bonusReason",
   CASE WHEN e.account LIKE 'company:%' OR e.account = 'credit:' || agreement.company_id THEN agreement.terms ->> 'talentName'
        ELSE agreement.terms ->> 'companyName' END AS "otherName",
-  CASE WHEN e.counter_account LIKE 'escrow:%:%' THEN split_part(e.counter_account, ':', 3)::int + 1 END AS milestone,
-  CASE WHEN log.args ->> 'byDeadline' = 'true' THEN log.name END AS "bySilence"`;
+  CASE WHEN ${holdsMoney(sql, sql`agreement`)} THEN split_part(held.account, ':', 3)::int + 1 END AS milestone,
+  CASE WHEN ${holdsMoney(sql, sql`agreement`)} THEN agreement.terms #>> ARRAY['milestones', split_part(held.account, ':', 3), 'title'] END AS "milestoneTitle",
+  log.name AS event, coalesce(log.args ->> 'byDeadline' = 'true', false) AS "byDeadline"`;
 
 export const transferJoins = (sql: Sql) => sql`
   JOIN chain_logs log ON log.block_hash = e.block_hash AND log.log_index = e.log_index
+  CROSS JOIN LATERAL (SELECT CASE WHEN e.counter_account LIKE 'escrow:%:%' THEN e.counter_account END AS account) AS held
   CROSS JOIN LATERAL (SELECT CASE WHEN e.counter_account LIKE 'escrow:%' THEN split_part(e.counter_account, ':', 2)
                                   ELSE split_part(e.account, ':', 3) END AS id) AS about
-  LEFT JOIN agreements agreement ON agreement.id = CASE WHEN pg_input_is_valid(about.id, 'uuid') THEN about.id::uuid END`;
+  LEFT JOIN agreements agreement ON agreement.id = CASE WHEN pg_input_is_valid(about.id, 'uuid') THEN about.id::uuid END
+  LEFT JOIN agreements contract ON contract.id = coalesce(agreement.bonus_of, agreement.id)`;
 
 export const toTransfer = ({
   at,
   blockNumber,
-  jobTitle,
+  title,
   otherName,
   milestone,
-  bySilence,
+  milestoneTitle,
+  bonusReason,
+  event,
+  byDeadline,
   ...transfer
 }: TransferRow): Transfer => ({
   ...transfer,
   at: at.toISOString(),
   blockNumber: Number(blockNumber),
-  description: describe(transfer.kind, transfer.amount.startsWith('-'), {
-    work: workOf({ jobTitle, otherName, milestone }),
-    bySilence,
+  type: typeOf(transfer.kind, { milestone, bonusReason }),
+  description: describe(transfer.kind, {
+    isOutgoing: transfer.amount.startsWith('-'),
+    about: { title, otherName, milestone, milestoneTitle, bonusReason },
+    why: WHY[event]?.[byDeadline ? 'deadline' : 'signature'],
   }),
 });
 
-/** Why money moved that nobody signed for: first, since a narrow column cuts the rest. */
-const SILENCE: Record<string, string> = {
-  MilestoneReleased: 'Paid by silence',
-  MilestoneRefunded: 'Nothing submitted in time',
-  MilestoneRuled: 'Arbiter did not decide',
+type Kind = Transfer['kind'];
+
+/** A company funds and a talent is paid: each kind has one reader. */
+const TYPES: Record<Kind, string> = {
+  deposit: 'Deposit',
+  withdrawal: 'Withdrawal',
+  'escrow-funded': 'Paid into escrow',
+  'escrow-released': 'Payment received',
+  'escrow-refunded': 'Returned from escrow',
+  fee: 'Fee',
+  'credit-claimed': 'Credit claimed',
+  'credit-recorded': 'Credit to claim',
+  reversal: 'Reversed by the chain',
 };
 
-/** `('For', 'Ada Obi, Welder', 'MilestoneReleased')` → `Paid by silence: for Ada Obi, Welder` */
-const because = (way: 'For' | 'Back from', work: string, event: string | null): string =>
-  event && SILENCE[event] ? `${SILENCE[event]}: ${way.toLowerCase()} ${work}` : `${way} ${work}`;
+/** What is paid at once is not held: the company pays the talent. */
+function typeOf(kind: Kind, { milestone, bonusReason }: Pick<TransferRow, 'milestone' | 'bonusReason'>): string {
+  if (kind === 'escrow-released' && bonusReason !== null) return 'Bonus received';
+  if (kind !== 'escrow-funded' || milestone !== null) return TYPES[kind];
+  return bonusReason === null ? 'Paid' : 'Bonus paid';
+}
 
-/** Letters of a name, and of a job's title, that a line shows. */
-const [NAME_MOST, TITLE_MOST] = [60, 80];
+/** Why money moved, where it was not by approval or by the talent's own signature: first, since a narrow column cuts the rest. */
+const WHY: Record<string, { deadline?: string; signature?: string }> = {
+  MilestoneReleased: { deadline: 'Paid by silence' },
+  MilestoneRefunded: { deadline: 'Nothing submitted in time' },
+  MilestoneSettled: { signature: 'Settled by both' },
+  MilestoneRuled: { deadline: 'Arbiter did not decide', signature: 'Decided by the arbiter' },
+};
 
-const cut = (text: string, most: number): string => {
+/** `('Paid by silence', 'From Acme')` → `Paid by silence: from Acme` */
+const because = (why: string | undefined, words: string): string =>
+  why ? `${why}: ${words[0]!.toLowerCase()}${words.slice(1)}` : words;
+
+/** Letters of a title or of a reason that a line shows. */
+const TEXT_MOST = 80;
+
+function cut(text: string): string {
   const letters = [...text];
-  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text;
-};
+  return letters.length > TEXT_MOST ? `${letters.slice(0, TEXT_MOST - 1).join('')}…` : text;
+}
 
-/** `Ada Obi, milestone 2 of Welder`: who comes first, since a narrow column cuts the rest. */
-function workOf({ jobTitle, otherName, milestone }: Pick<TransferRow, 'jobTitle' | 'otherName' | 'milestone'>): string {
-  if (jobTitle === null) return 'an agreement';
-  const job = `${milestone === null ? '' : `milestone ${milestone} of `}${cut(jobTitle, TITLE_MOST)}`;
-  return otherName === null ? job : `${cut(otherName, NAME_MOST)}, ${job}`;
+type About = Pick<TransferRow, 'title' | 'otherName' | 'milestone' | 'milestoneTitle' | 'bonusReason'>;
+
+/** `milestone 2 of Welder: The gate`; without a milestone `Welder`. */
+function partOf({ title, milestone, milestoneTitle }: About): string {
+  if (title === null) return 'an agreement';
+  if (milestone === null) return cut(title);
+  const own = milestoneTitle && milestoneTitle !== title ? `: ${cut(milestoneTitle)}` : '';
+  return `milestone ${milestone} of ${cut(title)}${own}`;
 }
 
 function describe(
-  kind: Transfer['kind'],
-  isOutgoing: boolean,
-  { work, bySilence }: { work: string } & Pick<TransferRow, 'bySilence'>,
+  kind: Kind,
+  { isOutgoing, about, why }: { isOutgoing: boolean; about: About; why: string | undefined },
 ): string {
+  const { otherName, bonusReason } = about;
+  const part = partOf(about);
+  // Who comes first, since a narrow column cuts the rest.
+  const work = otherName === null ? part : `${otherName}, ${part}`;
+  const bonus = (way: 'for' | 'from') => `Bonus ${way} ${otherName ?? ''}: ${cut(bonusReason ?? '')} (${part})`;
   switch (kind) {
     case 'deposit':
       return 'Money received';
     case 'withdrawal':
       return 'Money sent';
     case 'escrow-funded':
-      return `For ${work}`;
+      return bonusReason === null ? `For ${work}` : bonus('for');
     case 'escrow-released':
-      return because('For', work, bySilence);
+      return bonusReason === null ? because(why, `From ${work}`) : bonus('from');
     case 'escrow-refunded':
-      return because('Back from', work, bySilence);
+      return because(why, `Returned from ${otherName === null ? part : `${otherName}’s ${part}`}`);
     case 'fee':
       return `Fee for ${work}`;
     case 'credit-claimed':

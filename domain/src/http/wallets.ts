@@ -3,13 +3,25 @@ import { messageAnswer } from './accounts.ts';
 import { STATEMENT_LIMIT } from './bounds.ts';
 import { csv } from './csv.ts';
 import { periodQuery } from './dashboards.ts';
-import { TRANSFER_KINDS } from '../money/transfer-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { frozen, paidAmount } from './payouts.ts';
 import { pdf } from './pdf.ts';
 import { passkeyAnswer } from '../money/passkey-assertion.ts';
 import { walletAnswer } from '../money/wallet-signature.ts';
 import { presentPasswordSchema } from '../accounts/credentials.ts';
+
+/** What moves money in or out of an account, in the books. */
+const TRANSFER_KINDS = [
+  'deposit',
+  'withdrawal',
+  'escrow-funded',
+  'escrow-released',
+  'escrow-refunded',
+  'fee',
+  'credit-recorded',
+  'credit-claimed',
+  'reversal',
+] as const;
 
 /** One movement of a wallet, from the books. */
 export const transfer = z.object({
@@ -20,8 +32,10 @@ export const transfer = z.object({
   at: z.string(),
   transactionHash: z.string(),
   blockNumber: z.number(),
+  /** What it is and what it is for, in words. */
+  type: z.string(),
   description: z.string(),
-  /** The contract that it is about; null for deposits and withdrawals. */
+  /** The contract that it is about, of a bonus too; null for deposits and withdrawals. */
   agreementId: z.uuid().nullable(),
 });
 export type Transfer = z.infer<typeof transfer>;

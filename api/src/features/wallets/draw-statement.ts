@@ -1,6 +1,5 @@
 import type { ReadStream } from 'node:fs';
 import { formatUsd } from '@hireledger/domain/money/usd';
-import { transferLabel } from '@hireledger/domain/money/transfer-kinds';
 import type { AskedPeriod } from '@hireledger/domain/periods/span';
 import type { Actor, Context } from '../../context.ts';
 import { csvTime } from '../../lists/csv.ts';
@@ -41,10 +40,10 @@ async function* linesOf(context: Context, request: AskedPeriod & { actor: Actor 
   let left = STATEMENT_PDF_LINES;
   for await (const rows of statementPages(context, request)) {
     yield rows.slice(0, left).map((row) => {
-      const { kind, description, amount, transactionHash } = toTransfer(row);
+      const { type, description, amount, transactionHash } = toTransfer(row);
       return {
         time: csvTime(row.at),
-        type: transferLabel(kind, request.actor.role),
+        type,
         about: description,
         hash: `${transactionHash.slice(0, 6)}…${transactionHash.slice(-4)}`,
         amount: formatUsd(amount),

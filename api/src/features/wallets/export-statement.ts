@@ -1,6 +1,4 @@
-import type { Role } from '@hireledger/domain/hiring/stages';
 import { exactUsd } from '@hireledger/domain/money/usd';
-import { transferLabel } from '@hireledger/domain/money/transfer-kinds';
 import type { AskedPeriod } from '@hireledger/domain/periods/span';
 import type { Actor, Context } from '../../context.ts';
 import { csvTime } from '../../lists/csv.ts';
@@ -28,14 +26,14 @@ export const exportStatement = (context: Context, request: ExportStatement): Pro
   });
 
 async function* pagesOf(context: Context, request: ExportStatement): AsyncGenerator<object[]> {
-  for await (const rows of statementPages(context, request)) yield rows.map((row) => lineOf(row, request.actor.role));
+  for await (const rows of statementPages(context, request)) yield rows.map(lineOf);
 }
 
-function lineOf(row: TransferRow, reader: Role) {
-  const { kind, description, amount, transactionHash, blockNumber } = toTransfer(row);
+function lineOf(row: TransferRow) {
+  const { type, description, amount, transactionHash, blockNumber } = toTransfer(row);
   return {
     'Time (UTC)': csvTime(row.at),
-    Type: transferLabel(kind, reader),
+    Type: type,
     Description: description,
     // A split by a deadline may leave a part of a cent: the lines add up to the balance.
     'Amount (USD)': exactUsd(amount),

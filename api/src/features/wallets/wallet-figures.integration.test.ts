@@ -91,15 +91,15 @@ describe('the figures of a wallet', () => {
     const descriptions = async (as: Account, most: number) =>
       (await wallet(as)).transfers.slice(0, most).map(({ description }: { description: string }) => description);
     expect(await descriptions(payouts.talent, 2)).toEqual([
-      'Paid by silence: for Acme, milestone 1 of Engineer',
-      'For Acme, milestone 1 of Engineer',
+      'Paid by silence: from Acme, milestone 1 of Engineer',
+      'From Acme, milestone 1 of Engineer',
     ]);
     expect(await descriptions(company, 2)).toEqual([
-      'Arbiter did not decide: back from Ada, milestone 2 of Engineer',
-      'Nothing submitted in time: back from Ada, milestone 2 of Engineer',
+      'Arbiter did not decide: returned from Ada’s milestone 2 of Engineer',
+      'Nothing submitted in time: returned from Ada’s milestone 2 of Engineer',
     ]);
     const csv = await api.request('GET', '/wallets/me/statement/export', { as: payouts.talent });
-    expect(String(csv.body)).toContain('"Paid by silence: for Acme, milestone 1 of Engineer"');
+    expect(String(csv.body)).toContain('"Paid by silence: from Acme, milestone 1 of Engineer"');
     const amounts = String(csv.body)
       .trim()
       .split('\r\n')

@@ -1,6 +1,5 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Transfer } from '@hireledger/domain/http/wallets';
-import { transferLabel } from '@hireledger/domain/money/transfer-kinds';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
@@ -36,7 +35,7 @@ export function StatementTable({ transfers, role, list, narrowed, error, footer 
       head: 'Transaction type',
       cell: (transfer) => (
         <span className="grid sm:py-1.5 print:py-0">
-          <span className="text-ink">{transferLabel(transfer.kind, role)}</span>
+          <span className="text-ink">{transfer.type}</span>
           {transfer.description && (
             <span
               title={transfer.description}
