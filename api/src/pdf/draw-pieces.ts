@@ -2,6 +2,7 @@ import type { DocumentPiece, Words } from '@hireledger/domain/contracts/document
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { drawText, heightOfText, type TextStyle } from './draw-text.ts';
 import { drawArtifact, drawGroup } from './elements.ts';
+import type { Face } from './fonts.ts';
 import { INK, type Document } from './ink.ts';
 import { isolated, REPLACEMENT } from './letters.ts';
 
@@ -84,17 +85,18 @@ export function drawItems(document: Document, texts: readonly string[]): void {
 const AMOUNT_WIDTH = 110;
 const NUMBER_WIDTH = 24;
 
-/** Milestones: number, title and amount of each beside each other, and a line below the title. */
+/** Number, title and amount of each beside each other, and a line below the title. */
 export function drawRows(
   document: Document,
-  rows: readonly { number: number; title: string; below: string; amount: string }[],
+  rows: readonly { number?: number; title: string; below?: string; amount: string; face?: Face }[],
 ): void {
   const { left, right, bottom } = document.page.margins;
-  const width = document.page.width - left - right - NUMBER_WIDTH - AMOUNT_WIDTH;
   drawGroup(document, 'L', () => {
-    for (const { number, title, below, amount } of rows) {
+    for (const { number, title, below = '', amount, face = 'text' } of rows) {
       const size = 8.5;
-      const height = heightOfText(document, title, { width }) + heightOfText(document, below, { width, size });
+      const indent = number === undefined ? 0 : NUMBER_WIDTH;
+      const width = document.page.width - left - right - indent - AMOUNT_WIDTH;
+      const height = heightOfText(document, title, { face, width }) + heightOfText(document, below, { width, size });
       if (document.y + height > document.page.height - bottom) document.addPage();
       const top = document.y;
       const atTop = (text: string, style: TextStyle) => {
@@ -104,11 +106,11 @@ export function drawRows(
         document.y = y;
       };
       drawGroup(document, 'LI', () => {
-        atTop(`${number}.`, { colour: INK.faint, element: 'Lbl' });
+        if (number !== undefined) atTop(`${number}.`, { colour: INK.faint, element: 'Lbl' });
         drawGroup(document, 'LBody', () => {
-          drawText(document, title, { indent: NUMBER_WIDTH, width, direction: 'auto' });
-          drawText(document, below, { indent: NUMBER_WIDTH, width, size, colour: INK.soft });
-          atTop(amount, { indent: NUMBER_WIDTH + width, width: AMOUNT_WIDTH, align: 'right' });
+          drawText(document, title, { face, indent, width, direction: 'auto' });
+          if (below) drawText(document, below, { indent, width, size, colour: INK.soft });
+          atTop(amount, { face, indent: indent + width, width: AMOUNT_WIDTH, align: 'right' });
         });
       });
       document.y += 5;

@@ -115,8 +115,8 @@ export async function openBooks(databaseUrl: string, socket: string | undefined)
 
     invoiced: (receipt: Receipt, agreementId: string, milestone: number) => sql`
       invoice AS (
-        INSERT INTO invoices (company_id, number, agreement_id, milestone, amount, fee, issued_at)
-        VALUES (${companyId}, ${Number(receipt.blockNumber)}, ${agreementId}, ${milestone}, ${AMOUNT}, 0, now()))`,
+        INSERT INTO invoices (company_id, talent_id, year, number, agreement_id, milestone, amount, fee, issued_at)
+        VALUES (${companyId}, ${talentId}, 2026, ${Number(receipt.blockNumber)}, ${agreementId}, ${milestone}, ${AMOUNT}, 0, now()))`,
   };
 }
 

@@ -1,6 +1,8 @@
 import { own, type PersonalData } from './personal-data-entry.ts';
 
 const BOOKS = 'Books and chain are kept; they contain a number, not a person.';
+const INVOICE =
+  'An issued invoice belongs to both sides: each has to keep it as it was issued, for as long as their tax law says.';
 /** The signed terms are the other side's proof of what was agreed. */
 const CONTRACT = 'A contract belongs to both sides: its terms remain as both agreed to them.';
 
@@ -49,7 +51,16 @@ export const PERSONAL_MONEY: readonly PersonalData[] = [
   }),
   own('payouts', 'talent_id', 'payouts', { deletion: 'keep', why: BOOKS }),
   own('payouts', 'company_id', 'payoutsAsCompany', { deletion: 'keep', why: BOOKS }),
-  own('invoices', 'company_id', 'invoices', { deletion: 'keep', why: BOOKS }),
+  own('billing_details', 'user_id', 'billingDetails'),
+  own('invoices', 'company_id', 'invoices', { deletion: 'keep', why: INVOICE }),
+  {
+    table: 'invoices',
+    column: 'talent_id',
+    where: 't.agreement_id IN (SELECT g.id FROM agreements g WHERE g.talent_id = $1::uuid)',
+    part: 'invoicesAsTalent',
+    deletion: 'keep',
+    why: INVOICE,
+  },
   {
     table: 'contract_endings',
     column: 'agreement_id',

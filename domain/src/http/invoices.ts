@@ -1,4 +1,7 @@
+// Why: docs/decisions/0412-a-talent-issues-invoices-with-the-details-of-both-sides.md
 import { z } from 'zod';
+import { plainName } from '../text/names.ts';
+import { csv } from './csv.ts';
 import { endpoint } from './endpoint.ts';
 import { pageQuery } from './page-query.ts';
 import { pdf } from './pdf.ts';
@@ -8,15 +11,14 @@ const about = { tag: 'invoices', access: 'signed-in' } as const;
 /** What a company paid for a milestone or as a bonus, for both sides. Amounts in minor units. */
 const invoice = z.object({
   id: z.uuid(),
-  /** The company's own. */
-  series: z.string(),
-  /** Without gaps in its series. */
-  number: z.number(),
+  /** As it is written: `INV-3FA2-2026-0007`. Without gaps in the series of the talent and the year. */
+  number: z.string(),
+  /** The contract, of a bonus too. */
   agreementId: z.uuid(),
-  milestone: z.number(),
-  /** It pays a bonus beside the milestones of another contract. */
-  isBonus: z.boolean(),
-  jobTitle: z.string(),
+  contractTitle: z.string(),
+  /** What was paid, in words: the milestone with its title, or the bonus with its reason. */
+  work: z.string(),
+  /** As the contract names them, or as their billing details did. */
   companyName: z.string(),
   talentName: z.string(),
   amount: z.string(),
@@ -37,6 +39,15 @@ export const listInvoices = endpoint({
   answer: z.object({ data: z.array(invoice), nextCursor: z.string().nullable() }),
 });
 
+export const exportInvoices = endpoint({
+  ...about,
+  method: 'GET',
+  path: '/invoices/export',
+  summary: 'Every invoice as CSV, newest first: who was paid for what',
+  answer: csv,
+  failures: ['TOO_MANY_REQUESTS'],
+});
+
 export const downloadInvoice = endpoint({
   ...about,
   method: 'GET',
@@ -44,4 +55,62 @@ export const downloadInvoice = endpoint({
   summary: 'An invoice as PDF, for its two sides',
   answer: pdf,
   failures: ['NOT_FOUND'],
+});
+
+/** Lines of an address. */
+const ADDRESS_LINES = 6;
+
+/** Text that may be empty, cleaned as names are: on one line, or line by line. */
+function text(most: number, cleaned: (typed: string) => string = plainName) {
+  const tooLong = { error: `Use at most ${most} characters.`, abort: true };
+  return z
+    .string()
+    .max(4 * most, tooLong)
+    .overwrite(cleaned)
+    .max(most, tooLong);
+}
+
+const plainLines = (typed: string): string =>
+  typed
+    .split(/\r\n|[\r\n\u2028\u2029]/)
+    .map(plainName)
+    .filter((line) => line !== '')
+    .join('\n');
+
+/** What an account has printed on its invoices; what is empty is not printed. The rate and the note are of a talent, who issues them. */
+export const billingDetails = z.object({
+  name: text(120),
+  address: text(300, plainLines).refine((address) => address.split('\n').length <= ADDRESS_LINES, {
+    error: `Use at most ${ADDRESS_LINES} lines.`,
+  }),
+  country: text(60),
+  taxNumber: text(40),
+  /** In hundredths of a percent; null where the invoice has no line for tax. */
+  taxRateBps: z
+    .int('Enter a rate with at most two decimals.')
+    .min(0, 'Enter a rate from 0 to 100.')
+    .max(10_000, 'Enter a rate from 0 to 100.')
+    .nullable(),
+  /** Such as “Reverse charge”. */
+  note: text(300),
+});
+export type BillingDetails = z.infer<typeof billingDetails>;
+
+const billing = { tag: 'settings', access: 'signed-in', path: '/account/billing-details' } as const;
+const ownDetails = z.object({ data: billingDetails });
+
+export const viewBillingDetails = endpoint({
+  ...billing,
+  method: 'GET',
+  summary: 'What your invoices say about you',
+  answer: ownDetails,
+});
+
+/** Issued invoices stay as they are. */
+export const changeBillingDetails = endpoint({
+  ...billing,
+  method: 'PUT',
+  summary: 'Change what your next invoices say about you',
+  body: billingDetails,
+  answer: ownDetails,
 });

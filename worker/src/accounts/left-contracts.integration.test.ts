@@ -6,6 +6,7 @@ import type { NumberedEvent } from '@hireledger/db/events';
 import { deletionBlockers } from '@hireledger/domain/accounts/deletion';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUsedTalent, type UsedTalent } from '../testing/used-account.ts';
+import { issueInvoices } from '../indexer/issue-invoices.ts';
 import { deleteAccount } from './delete-account.ts';
 import { purgeAccount } from './purge-account.ts';
 
@@ -43,8 +44,8 @@ async function holding({ applicationId, companyId, id }: UsedTalent, ...states: 
   for (const [place, state] of states.entries()) {
     const paid = state === 'released';
     await database.sql`
-      INSERT INTO milestones (agreement_id, milestone, amount, state, to_payee, ended_at)
-      VALUES (${agreement}, ${place}, 100000000, ${state}, ${paid ? '100000000' : null}, ${paid ? new Date() : null})`;
+      INSERT INTO milestones (agreement_id, milestone, amount, state, to_payee, fee, ended_at)
+      VALUES (${agreement}, ${place}, 100000000, ${state}, ${paid ? '100000000' : null}, ${paid ? '0' : null}, ${paid ? new Date() : null})`;
   }
   return agreement;
 }
@@ -139,4 +140,21 @@ test('a refused payment that is taken back while the purge runs leaves work that
   expect([await stageOf(ada), await purgedAt()]).toEqual(['Completed', null]);
   await purge(ada);
   expect([await stageOf(ada), await purgedAt()]).toEqual(['Withdrawn', expect.any(Date)]);
+});
+
+test('an issued invoice keeps the details of both sides as they were; those of the account are deleted with it', async () => {
+  const ada = await atWork('Accepted');
+  await database.sql`UPDATE applications SET stage = 'Approved' WHERE id = ${ada.applicationId}`;
+  const agreement = await holding(ada, 'released');
+  const [issuer, recipient] = [{ name: 'Ada Obi Ltd' }, { name: 'Harbour Works AG' }];
+  await database.sql`INSERT INTO billing_details (user_id, details)
+    VALUES (${ada.id}, ${database.sql.json(issuer)}), (${ada.companyId}, ${database.sql.json(recipient)}) ON CONFLICT (user_id) DO UPDATE SET details = EXCLUDED.details`;
+  await worker.sql.begin((tx) => issueInvoices(tx, [agreement], new Date()));
+  await remove(ada);
+  expect(
+    await database.sql`SELECT user_id FROM billing_details WHERE user_id IN (${ada.id}, ${ada.companyId})`,
+  ).toEqual([{ userId: ada.companyId }]);
+  expect(await database.sql`SELECT issuer, recipient FROM invoices WHERE agreement_id = ${agreement}`).toEqual([
+    { issuer, recipient },
+  ]);
 });

@@ -65,6 +65,7 @@ export async function createUsedTalent(sql: Sql): Promise<UsedTalent> {
   )[0]!.id;
   await sql`INSERT INTO application_attachments (application_id, position, name, file_url) VALUES (${applicationId}, 0, ${mark}, ${mark})`;
   await sql`INSERT INTO stage_changes (application_id, to_stage, actor_id, actor_role, at, note) VALUES (${applicationId}, 'Applied', ${id}, 'talent', now(), ${mark})`;
+  await sql`INSERT INTO billing_details (user_id, details) VALUES (${id}, ${sql.json({ name: mark })})`;
   await sql`INSERT INTO saved_jobs (talent_id, job_id) VALUES (${id}, ${jobId})`;
   await sql`INSERT INTO job_reports (job_id, reporter_id, reason, details) VALUES (${jobId}, ${id}, 'other', ${mark})`;
   await sql`INSERT INTO threads (application_id, last_number) VALUES (${applicationId}, 1)`;

@@ -1,15 +1,14 @@
 import type { ReadStream } from 'node:fs';
 import { notFound } from '@hireledger/domain/errors/catalogue';
-import { invoiceNumber } from '@hireledger/domain/money/invoice-number';
 import type { Actor, Context } from '../../context.ts';
 import { drawPdf } from '../../pdf/draw-pdf.ts';
 import type { InvoicePdf } from './invoice-pdf.ts';
-import { invoiceColumns, isOwnInvoice } from './invoice-row.ts';
+import { invoiceColumns, invoiceTables, isOwnInvoice, numberOf } from './invoice-row.ts';
 
 const PAGES = new URL('./invoice-pdf.ts', import.meta.url);
 
 /**
- * An invoice as PDF, from what the books say now, and the name of its file.
+ * An invoice as PDF, with the details of both sides as they were issued, and the name of its file.
  * @throws AppError NOT_FOUND unless it is one of this side's, and as `drawPdf`
  */
 export async function drawInvoice(
@@ -22,10 +21,10 @@ export async function drawInvoice(
            (SELECT log.transaction_hash FROM chain_logs log
              WHERE log.args ->> 'agreementId' = agreement.commitment AND log.args ->> 'milestone' = invoice.milestone::text AND log.orphaned_at IS NULL AND NOT log.unbooked
                AND log.name IN ('MilestoneReleased', 'MilestoneSettled', 'MilestoneRuled') LIMIT 1) AS transaction_hash
-      FROM invoices invoice JOIN agreements agreement ON agreement.id = invoice.agreement_id
+      FROM ${invoiceTables(sql)}
      WHERE invoice.id = ${id} AND ${isOwnInvoice(sql, actor)}`;
   if (!invoice) throw notFound('invoice');
-  const name = invoiceNumber(invoice);
+  const name = numberOf(invoice);
   const data: InvoicePdf = { invoice, madeAt: context.clock(), publicUrl: context.settings.publicUrl };
   return { name: `invoice-${name}`, file: await drawPdf(actor.userId, { pages: PAGES, data }) };
 }

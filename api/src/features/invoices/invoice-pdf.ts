@@ -1,11 +1,13 @@
-import { invoiceNumber, paidFor } from '@hireledger/domain/money/invoice-number';
+import type { BillingDetails } from '@hireledger/domain/http/invoices';
+import { percentOf, taxIn } from '@hireledger/domain/money/tax';
 import { formatUsd } from '@hireledger/domain/money/usd';
-import { drawMissing } from '../../pdf/draw-pieces.ts';
+import { dayInWords } from '@hireledger/domain/periods/day-in-words';
+import { drawMissing, drawPartHead, drawRows } from '../../pdf/draw-pieces.ts';
 import { drawText } from '../../pdf/draw-text.ts';
 import { isolated, lacksLetters, loadLetters, withoutControls } from '../../pdf/letters.ts';
 import { drawFacts, drawHead, openDocument } from '../../pdf/open-document.ts';
 import type { Drawing } from '../../pdf/pdf-process.ts';
-import type { InvoiceRow } from './invoice-row.ts';
+import { endingOf, numberOf, workOf, type InvoiceRow } from './invoice-row.ts';
 
 export interface InvoicePdf {
   invoice: InvoiceRow & { transactionHash: string | null; commitment: string | null };
@@ -14,38 +16,46 @@ export interface InvoicePdf {
 }
 
 export async function draw({ invoice, madeAt, publicUrl }: InvoicePdf): Promise<Drawing> {
-  const { amount, fee, commitment, transactionHash } = invoice;
+  const { amount, commitment, transactionHash, isVoid, submittedAt, issuedAt } = invoice;
   const shown = {
-    talent: withoutControls(invoice.talentName),
-    company: withoutControls(invoice.companyName),
-    job: withoutControls(invoice.jobTitle),
+    talent: sideLines(invoice.talentName, invoice.issuer),
+    company: sideLines(invoice.companyName, invoice.recipient),
+    contract: withoutControls(invoice.contractTitle),
+    work: withoutControls(workOf(invoice)),
+    note: withoutControls(invoice.issuer?.note ?? ''),
   };
   await loadLetters(shown);
-  const document = await openDocument({ title: `Invoice ${invoiceNumber(invoice)}`, madeAt });
+  const title = `Invoice ${numberOf(invoice)}`;
+  const document = await openDocument({ title, madeAt });
   drawHead(
     document,
-    `Invoice ${invoiceNumber(invoice)}`,
-    invoice.isVoid ? 'VOID: the block of this payment left the chain.' : 'Paid from escrow.',
+    title,
+    isVoid ? 'VOID: the block of this payment left the chain.' : 'Paid from escrow. Nothing is due.',
   );
   if (lacksLetters(shown)) drawMissing(document, 'The page of the contract has them.');
   drawFacts(document, [
-    ['From', isolated(shown.talent)],
-    ['To', isolated(shown.company)],
-    ['Date', `${invoice.issuedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
-    ['For', `${isolated(shown.job)}, ${paidFor(invoice)}`],
+    ['From', shown.talent],
+    ['To', shown.company],
+    ['Contract', isolated(shown.contract)],
+    ...(submittedAt ? [['Delivered', dayOf(submittedAt)] as const] : []),
+    ['Issued', dayOf(issuedAt)],
+    ...(isVoid ? [] : [['Paid', `${dayOf(issuedAt)}. ${endingOf(invoice)}.`] as const]),
   ]);
-  document.moveDown(0.6);
-  drawText(document, `${formatUsd(amount)} USD`, { face: 'bold', size: 16 });
-  document.moveDown(0.6);
+  document.moveDown(1.2);
+  drawRows(document, [
+    { title: `1 × ${isolated(shown.work)}`, amount: formatUsd(amount) },
+    ...taxRows(BigInt(amount), invoice.issuer?.taxRateBps ?? null),
+    { title: 'Total', amount: `${formatUsd(amount)} USD`, face: 'bold' },
+    ...feeRows(invoice),
+  ]);
+  if (shown.note) {
+    document.moveDown(0.8);
+    drawText(document, shown.note, { direction: 'auto' });
+  }
+  drawPartHead(document, 'On the chain');
   drawFacts(document, [
-    ...(fee === '0'
-      ? []
-      : ([
-          ['Of it, fee', formatUsd(fee)],
-          ['Paid to talent', formatUsd(BigInt(amount) - BigInt(fee))],
-        ] as const)),
     ['Contract', invoice.agreementId],
-    ...(commitment ? ([['ID on the chain', commitment]] as const) : []),
+    ...(commitment ? [['ID on the chain', commitment] as const] : []),
     ...(transactionHash
       ? ([
           ['Transaction', transactionHash],
@@ -55,3 +65,31 @@ export async function draw({ invoice, madeAt, publicUrl }: InvoicePdf): Promise<
   ]);
   return { document };
 }
+
+const dayOf = (at: Date): string => dayInWords(at.toISOString().slice(0, 10));
+
+/** A side with its details, line by line. */
+const sideLines = (name: string, details: BillingDetails | null): string =>
+  [name, ...(details?.address.split('\n') ?? []), details?.country ?? '']
+    .filter((line) => line !== '')
+    .map((line) => isolated(withoutControls(line)))
+    .concat(details?.taxNumber ? `Tax number ${isolated(withoutControls(details.taxNumber))}` : [])
+    .join('\n');
+
+/** The tax in the amount; nothing where the issuer had entered no rate. */
+function taxRows(amount: bigint, rate: number | null): { title: string; amount: string }[] {
+  if (rate === null) return [];
+  const { net, tax } = taxIn(amount, rate);
+  return [
+    { title: 'Net', amount: formatUsd(net) },
+    { title: `Tax, ${percentOf(rate)}`, amount: formatUsd(tax) },
+  ];
+}
+
+const feeRows = ({ amount, fee }: InvoiceRow): { title: string; amount: string }[] =>
+  fee === '0'
+    ? []
+    : [
+        { title: 'Of it, fee', amount: formatUsd(fee) },
+        { title: 'Paid to talent', amount: formatUsd(BigInt(amount) - BigInt(fee)) },
+      ];

@@ -1,17 +1,85 @@
 import type { Fragment, Sql } from '@hireledger/db/connect';
-import type { Invoice } from '@hireledger/domain/http/invoices';
+import { contractTitle } from '@hireledger/db/hiring/contract-title';
+import { holdsMoney } from '@hireledger/db/hiring/holds-money';
+import type { BillingDetails, Invoice } from '@hireledger/domain/http/invoices';
 import type { Actor } from '../../context.ts';
 
-export type InvoiceRow = Omit<Invoice, 'issuedAt'> & { issuedAt: Date };
+/** An invoice as it is stored. Amounts in minor units. */
+export interface InvoiceRow extends Omit<Invoice, 'number' | 'work' | 'issuedAt'> {
+  /** Four characters of who numbered it: the talent, or the company of invoices without a year. */
+  series: string;
+  year: number | null;
+  place: number;
+  /** From 1; null where the contract was paid at once. */
+  milestone: number | null;
+  milestoneTitle: string | null;
+  /** Of a bonus. */
+  bonusReason: string | null;
+  /** As they were when the number was given; null of a side that had entered none. */
+  issuer: BillingDetails | null;
+  recipient: BillingDetails | null;
+  submittedAt: Date | null;
+  issuedAt: Date;
+  state: string;
+  byDeadline: boolean;
+}
 
-/** Over tables `invoice` and `agreement`: with the names at the time of the contract. */
+/** Of tables of `invoiceTables`; names are those of the contract where a side had entered none. */
 export const invoiceColumns = (sql: Sql): Fragment => sql`
-  invoice.id, upper(right(invoice.company_id::text, 4)) AS series, invoice.number, invoice.agreement_id, invoice.milestone, agreement.bonus_of IS NOT NULL AS is_bonus, coalesce(agreement.terms ->> 'jobTitle', '') AS job_title,
-  coalesce(agreement.terms ->> 'companyName', '') AS company_name, coalesce(agreement.terms ->> 'talentName', '') AS talent_name,
+  invoice.id, upper(right(coalesce(invoice.talent_id, invoice.company_id)::text, 4)) AS series, invoice.year, invoice.number AS place,
+  contract.id AS agreement_id, coalesce(${contractTitle(sql, sql`contract`)}, '') AS contract_title,
+  CASE WHEN ${holdsMoney(sql, sql`agreement`)} THEN invoice.milestone + 1 END AS milestone,
+  agreement.terms #>> ARRAY['milestones', invoice.milestone::text, 'title'] AS milestone_title, agreement.terms ->> 'bonusReason' AS bonus_reason,
+  coalesce(nullif(invoice.recipient ->> 'name', ''), agreement.terms ->> 'companyName', '') AS company_name,
+  coalesce(nullif(invoice.issuer ->> 'name', ''), agreement.terms ->> 'talentName', '') AS talent_name, invoice.issuer, invoice.recipient,
+  item.submitted_at, item.state, coalesce(item.by_deadline, false) AS by_deadline,
   invoice.amount::text, invoice.fee::text, invoice.issued_at, invoice.voided_at IS NOT NULL AS is_void`;
+
+export const invoiceTables = (sql: Sql): Fragment => sql`
+  invoices invoice JOIN agreements agreement ON agreement.id = invoice.agreement_id
+  JOIN agreements contract ON contract.id = coalesce(agreement.bonus_of, agreement.id)
+  JOIN milestones item ON (item.agreement_id, item.milestone) = (invoice.agreement_id, invoice.milestone)`;
 
 /** Whether it is one of this side's. */
 export const isOwnInvoice = (sql: Sql, { role, userId }: Pick<Actor, 'role' | 'userId'>): Fragment =>
   role === 'company' ? sql`invoice.company_id = ${userId}` : sql`agreement.talent_id = ${userId}`;
 
-export const toInvoice = ({ issuedAt, ...row }: InvoiceRow): Invoice => ({ ...row, issuedAt: issuedAt.toISOString() });
+/** `INV-3FA2-2026-0007`; those that a company numbered have no year: `INV-3FA2-000012`. */
+export const numberOf = ({ series, year, place }: Pick<InvoiceRow, 'series' | 'year' | 'place'>): string =>
+  `INV-${series}-${year === null ? String(place).padStart(6, '0') : `${year}-${String(place).padStart(4, '0')}`}`;
+
+/** What was paid, in words. */
+export function workOf({ contractTitle: title, milestone, milestoneTitle, bonusReason }: InvoiceRow): string {
+  if (bonusReason !== null) return `Bonus: ${bonusReason}`;
+  if (milestone === null) return title;
+  return milestoneTitle ? `Milestone ${milestone}: ${milestoneTitle}` : `Milestone ${milestone}`;
+}
+
+const ENDINGS: Record<string, { signature: string; deadline?: string }> = {
+  released: { signature: 'Approved by the company', deadline: 'Paid by silence: the review period ended' },
+  settled: { signature: 'Settled by both sides' },
+  ruled: { signature: 'Decided by the arbiter', deadline: 'Split as agreed: the arbiter did not decide' },
+};
+
+/** Why it was paid, in words; empty while the payment is not on the chain. */
+export function endingOf({ state, byDeadline, bonusReason }: InvoiceRow): string {
+  if (bonusReason !== null) return 'Bonus of the company';
+  return ENDINGS[state]?.[byDeadline ? 'deadline' : 'signature'] ?? '';
+}
+
+export const toInvoice = (row: InvoiceRow): Invoice => {
+  const { id, agreementId, contractTitle: title, companyName, talentName, amount, fee, issuedAt, isVoid } = row;
+  return {
+    id,
+    number: numberOf(row),
+    agreementId,
+    contractTitle: title,
+    work: workOf(row),
+    companyName,
+    talentName,
+    amount,
+    fee,
+    issuedAt: issuedAt.toISOString(),
+    isVoid,
+  };
+};

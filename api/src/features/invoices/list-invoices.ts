@@ -2,7 +2,7 @@ import type { Invoice } from '@hireledger/domain/http/invoices';
 import type { Actor, Context } from '../../context.ts';
 import { COUNT_LIMIT, eventsUpTo, type Page } from '../../lists/events-up-to.ts';
 import { cutPage, readIdCursor } from '../../lists/keyset.ts';
-import { invoiceColumns, isOwnInvoice, toInvoice, type InvoiceRow } from './invoice-row.ts';
+import { invoiceColumns, invoiceTables, isOwnInvoice, toInvoice, type InvoiceRow } from './invoice-row.ts';
 
 interface ListInvoices {
   actor: Actor;
@@ -14,7 +14,7 @@ interface ListInvoices {
 export async function listInvoices(context: Context, { actor, limit, cursor }: ListInvoices): Promise<Page<Invoice>> {
   const { sql } = context.database;
   const before = readIdCursor(cursor);
-  const mine = sql`FROM invoices invoice JOIN agreements agreement ON agreement.id = invoice.agreement_id WHERE ${isOwnInvoice(sql, actor)}`;
+  const mine = sql`FROM ${invoiceTables(sql)} WHERE ${isOwnInvoice(sql, actor)}`;
   // First: what comes between the two statements is in the list, and its event is applied once more.
   const [facts] = await sql<{ total: number; eventsUpTo: number }[]>`
     SELECT (SELECT count(*)::int FROM (SELECT ${mine} LIMIT ${COUNT_LIMIT}) counted) AS total, ${eventsUpTo(sql, actor.userId)} AS events_up_to`;

@@ -18,6 +18,7 @@ export async function openContract(
   { api, signer, talent, finished }: TestPayouts,
   company: Account,
   amounts: bigint[],
+  bonus?: { bonusOf: string; bonusReason: string },
 ): Promise<TestContract> {
   const id = randomUUID();
   const dueAt = Math.floor(Date.now() / 1_000) + 30 * DAY;
@@ -38,11 +39,11 @@ export async function openContract(
   };
   const application = await finished(company);
   const chainTerms = { ...terms, schedule: terms.schedule.map((each) => ({ ...each, amount: String(each.amount) })) };
-  const words = { jobTitle: 'Engineer', companyName: 'Acme', talentName: 'Ada' };
+  const words = { jobTitle: 'Engineer', companyName: 'Acme', talentName: 'Ada', ...bonus };
   await api.sql`
-    INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, escrow_address, payee_address, chain_terms, commitment)
+    INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, escrow_address, payee_address, chain_terms, commitment, bonus_of)
     VALUES (${id}, ${application}, ${company.id}, ${talent.id}, ${api.sql.json(words)}, ${Buffer.alloc(32)}, ${ESCROW}, ${terms.payee},
-            ${api.sql.json(chainTerms as never)}, ${agreementIdOf(terms)})`;
+            ${api.sql.json(chainTerms as never)}, ${agreementIdOf(terms)}, ${bonus?.bonusOf ?? null})`;
   await api.sql`INSERT INTO custody_addresses (address, user_id, kind, agreement_id, scheme) VALUES (${terms.payee}, ${talent.id}, 'agreement', ${id}, 2)`;
   for (const [milestone, amount] of amounts.entries())
     await api.sql`INSERT INTO milestones (agreement_id, milestone, amount, due_at) VALUES (${id}, ${milestone}, ${String(amount)}, to_timestamp(${dueAt}))`;

@@ -158,6 +158,24 @@ export const useChangeNoticeSettings = () =>
     onSettled: () => queryClient.invalidateQueries(NOTICES),
   });
 
+/** What the next invoices say. Refetched on each visit: no event reports a change elsewhere. */
+export const billingQuery = queryOptions({
+  queryKey: ['billing-details'],
+  queryFn: async ({ signal }) => (await call('GET /account/billing-details', { signal })).data,
+  staleTime: 0,
+});
+
+export const useBillingDetails = () => useQuery(billingQuery);
+
+export function useChangeBillingDetails() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: InputOf<'PUT /account/billing-details'>['body']) =>
+      call('PUT /account/billing-details', { body }),
+    onSuccess: ({ data }) => client.setQueryData(billingQuery.queryKey, data),
+  });
+}
+
 /** How often a running export is polled. */
 const LOOK_MS = 1_000;
 

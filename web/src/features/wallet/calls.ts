@@ -112,6 +112,13 @@ const invoices = liveQuery({
 export const useInvoices = (limit: number) =>
   useQuery({ ...invoices.options(limit), placeholderData: keepPreviousData });
 
+/** Downloads every invoice as CSV. */
+export const useExportInvoices = () =>
+  useMutation({
+    mutationFn: () => downloadAnswer('GET /invoices/export', {}, `invoices-${isoDay(new Date())}.csv`),
+    onError: (error) => toast.error(sentenceOf(error)),
+  });
+
 /** Downloads an invoice as PDF. */
 export const useDownloadInvoice = () =>
   useMutation({

@@ -59,7 +59,8 @@ export const MONEY: readonly Article[] = [
     summary: 'Your balance, money in escrow, payouts, invoices and statement.',
     group: 'Money',
     for: 'everyone',
-    words: 'balance statement address ledger movements test dollars usd naira currency invoice pdf claim credit',
+    words:
+      'balance statement address ledger movements test dollars usd naira currency invoice pdf claim credit tax vat billing',
     parts: [
       text(
         'Your [Wallet](/wallet) shows your balance, your payouts, an invoice for each paid milestone, and your statement.',
@@ -70,6 +71,7 @@ export const MONEY: readonly Article[] = [
         '**Wallet address** is your address on the chain. It does not include your name. Talents have a further wallet for each contract, and the balance is the sum of all.',
         '**In escrow** is what the escrow holds for milestones. It is not part of your balance.',
         '**To claim** appears when the token refused a payment. The escrow keeps the money until you select **Claim**.',
+        'An **invoice** has the details of both sides that you enter in [Settings](/settings/account). **CSV** lists who was paid for what.',
         'Every line of the statement links to its transaction, and your balance is the sum of those lines. **CSV** downloads it for a spreadsheet, **PDF** to read.',
       ),
     ],

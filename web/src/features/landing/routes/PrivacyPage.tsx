@@ -2,7 +2,7 @@ import { TextPage } from '../components/TextPage.tsx';
 
 export default function PrivacyPage() {
   return (
-    <TextPage title="Privacy" changed="28 November 2026">
+    <TextPage title="Privacy" changed="29 November 2026">
       <h2>What we store</h2>
       <ul>
         <li>What you enter: your name, email address, profile, files, jobs, applications and messages.</li>
@@ -33,6 +33,7 @@ export default function PrivacyPage() {
         <li>
           You choose in Settings who can see your public page. It never shows your email, phone number or birth date.
         </li>
+        <li>The other side of a payment sees the billing details you entered, on its invoice.</li>
         <li>Only our reviewers see documents you submit for verification.</li>
         <li>Contact form messages are read by our team, who reply to the address you entered.</li>
         <li>The audit page shows escrow events: amounts, addresses on the chain and hashes. It contains no names.</li>
@@ -49,7 +50,8 @@ export default function PrivacyPage() {
         <li>
           Delete your account in Settings. You can cancel for 14 days. After that, your profile, files and email are
           removed, and past applications show “Deleted talent” or “Deleted company”. Contracts that both sides signed
-          stay with the other side, with the names and attachments in them.
+          stay with the other side, with the names and attachments in them, and so do issued invoices with the billing
+          details in them.
         </li>
       </ul>
     </TextPage>

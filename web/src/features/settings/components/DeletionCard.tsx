@@ -36,7 +36,7 @@ export function DeletionCard({ account }: { account: Account }) {
         </li>
         <li>
           Payment records stay in our books and on the chain, without personal data. The other side keeps signed
-          agreements.
+          agreements and invoices, with your billing details as they were issued.
         </li>
       </ul>
       {deletion ? (

@@ -4,7 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { everyFormDialog } from '../../../testing/form-dialog.tsx';
 import { brokenLooks, showOnPhone } from '../../../testing/look.ts';
 import { answer, refuse, requestsTo } from '../../../testing/server.ts';
-import { show, TALENT } from '../../../testing/show.tsx';
+import { COMPANY, show, TALENT } from '../../../testing/show.tsx';
+import { BillingCard } from './BillingCard.tsx';
 import { DeletionDialog } from './DeletionDialog.tsx';
 import { EmailCard } from './EmailCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
@@ -27,6 +28,38 @@ const PREVIEW = {
   deletesAt: '2026-12-07T00:00:00.000Z',
 };
 const LONG_ADDRESS = `${'verylongname'.repeat(5)}@${'verylongdomain'.repeat(4)}.example`;
+
+describe('billing details', () => {
+  const EMPTY = { name: '', address: '', country: '', taxNumber: '', taxRateBps: null, note: '' };
+
+  test('of a talent have a rate in percent, with a comma too, and are saved once', async () => {
+    answer('GET /account/billing-details', { data: EMPTY });
+    answer('PUT /account/billing-details', { data: { ...EMPTY, name: 'Ada Obi Ltd', taxRateBps: 1_999 } });
+    const screen = await show(<BillingCard />, { as: TALENT });
+    await screen.getByLabelText('Name').fill('Ada Obi  Ltd');
+    await screen.getByLabelText('Tax rate in percent').fill('19,999');
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .element(screen.getByLabelText('Tax rate in percent'))
+      .toHaveAccessibleDescription('Enter a rate with at most two decimals.');
+    await screen.getByLabelText('Tax rate in percent').fill('19,99');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Your billing details were saved.')).toBeVisible();
+    expect(requestsTo('PUT /account/billing-details').map(({ body }) => body)).toEqual([
+      { ...EMPTY, name: 'Ada Obi Ltd', taxRateBps: 1_999 },
+    ]);
+    await expect.element(screen.getByLabelText('Tax rate in percent')).toHaveValue('19.99');
+    await expect.element(screen.getByRole('button', { name: 'Save billing details' })).toBeDisabled();
+  });
+
+  test('of a company have no rate and no note', async () => {
+    answer('GET /account/billing-details', { data: EMPTY });
+    const screen = await show(<BillingCard />, { as: COMPANY });
+    await expect.element(screen.getByLabelText('Tax number')).toBeVisible();
+    await expect.element(screen.getByLabelText('Tax rate in percent')).not.toBeInTheDocument();
+    await expect.element(screen.getByLabelText('Note')).not.toBeInTheDocument();
+  });
+});
 
 describe('changing the password', () => {
   const open = async (account = ACCOUNT) => {

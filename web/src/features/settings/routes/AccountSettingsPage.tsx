@@ -4,18 +4,20 @@ import { useSession } from '../../../http/session.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Card } from '../../../design/Card.tsx';
+import { BillingCard } from '../components/BillingCard.tsx';
 import { EmailCard } from '../components/EmailCard.tsx';
 import { ShortcutsCard } from '../components/ShortcutsCard.tsx';
 import { SettingsFrame } from '../components/SettingsFrame.tsx';
 import { WithAccount } from '../components/WithAccount.tsx';
+import { billingQuery } from '../calls.ts';
 
-export const loader = () => loadQueries(accountQuery);
+export const loader = () => loadQueries(accountQuery, billingQuery);
 
-/** `/settings/account`: the email address; public details are on the profile. */
+/** `/settings/account`: the email address and what invoices say; public details are on the profile. */
 export default function AccountSettingsPage() {
   const company = useSession()?.user.role === 'company';
   return (
-    <SettingsFrame line="Your email address and your profile.">
+    <SettingsFrame line="Your email address, profile and billing details.">
       <WithAccount height="h-44 sm:h-31">
         {(account) => <EmailCard key={account.email} account={account} />}
       </WithAccount>
@@ -33,6 +35,7 @@ export default function AccountSettingsPage() {
       >
         {null}
       </Card>
+      <BillingCard />
       <ShortcutsCard />
     </SettingsFrame>
   );

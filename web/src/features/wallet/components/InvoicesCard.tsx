@@ -1,5 +1,4 @@
 import type { Invoice } from '@hireledger/domain/http/invoices';
-import { invoiceNumber, paidFor } from '@hireledger/domain/money/invoice-number';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
@@ -14,7 +13,7 @@ import { DateTime } from '../../../design/values/DateTime.tsx';
 import { Money } from '../../../design/values/Money.tsx';
 import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
-import { useDownloadInvoice, useInvoices } from '../calls.ts';
+import { useDownloadInvoice, useExportInvoices, useInvoices } from '../calls.ts';
 
 const SHOWN = 5;
 /** As many as one answer has. */
@@ -25,12 +24,26 @@ export function InvoicesCard() {
   const isCompany = useSession()?.user.role === 'company';
   const [limit, setLimit] = useState(SHOWN);
   const { data: page, isError, error, refetch } = useInvoices(limit);
+  const exporting = useExportInvoices();
   return (
     <Card
       id="invoices"
       flush
       title="Invoices"
-      note={isCompany ? 'One for each milestone that you paid.' : 'One for each milestone that was paid.'}
+      note={isCompany ? 'Who you paid, and for what.' : 'One for each milestone and bonus that was paid.'}
+      action={
+        page &&
+        page.data.length > 0 && (
+          <Button
+            variant="secondary"
+            busy={exporting.isPending && 'Preparing...'}
+            onClick={() => exporting.mutate(undefined)}
+          >
+            <Download size={16} aria-hidden />
+            CSV
+          </Button>
+        )
+      }
     >
       {isError && !page ? (
         <div className="px-4 py-12">
@@ -62,47 +75,36 @@ function Invoices({ invoices, isCompany }: { invoices: readonly Invoice[]; isCom
   const download = useDownloadInvoice();
   return (
     <ul aria-label="Invoices, newest first" className="divide-y divide-line">
-      {invoices.map(
-        ({
-          id,
-          series,
-          number,
-          agreementId,
-          milestone,
-          isBonus,
-          jobTitle,
-          companyName,
-          talentName,
-          amount,
-          issuedAt,
-          isVoid,
-        }) => (
-          <li key={id} className="flex items-center gap-x-3 py-2.5 pr-3.5 pl-5">
-            <div className="min-w-0 flex-1">
-              <p className="flex flex-wrap items-center gap-x-2">
-                <span className="font-medium tabular-nums">{invoiceNumber({ series, number })}</span>
-                {isVoid && <Badge tone="warning">Void</Badge>}
-                <DateTime at={issuedAt} />
-              </p>
-              <p className="text-note wrap-anywhere text-ink-faint">
-                <Link to={paths.contract(agreementId)} className="hover:underline">
-                  <bdi>{jobTitle}</bdi>
-                  <span>{`, ${paidFor({ milestone, isBonus })}`}</span>
-                </Link>
-                , <bdi>{isCompany ? talentName : companyName}</bdi>
-              </p>
-            </div>
-            <Money amount={amount} />
-            <IconButton
-              label={`Download ${invoiceNumber({ series, number })} as PDF`}
-              disabled={download.isPending}
-              onClick={() => download.mutate({ id, name: `invoice-${invoiceNumber({ series, number })}` })}
-            >
-              <Download size={16} aria-hidden />
-            </IconButton>
-          </li>
-        ),
-      )}
+      {invoices.map((invoice) => (
+        <li key={invoice.id} className="flex items-center gap-x-3 py-2.5 pr-3.5 pl-5">
+          <div className="min-w-0 flex-1">
+            <p className="flex flex-wrap items-center gap-x-2">
+              <span className="font-medium tabular-nums">{invoice.number}</span>
+              {invoice.isVoid ? <Badge tone="warning">Void</Badge> : <Badge tone="success">Paid</Badge>}
+              <DateTime at={invoice.issuedAt} />
+            </p>
+            <p className="text-note wrap-anywhere text-ink-faint">
+              <bdi>{isCompany ? invoice.talentName : invoice.companyName}</bdi>,{' '}
+              <Link to={paths.contract(invoice.agreementId)} className="hover:underline">
+                <bdi>{invoice.work}</bdi>
+                {invoice.work !== invoice.contractTitle && (
+                  <span>
+                    , <bdi>{invoice.contractTitle}</bdi>
+                  </span>
+                )}
+              </Link>
+            </p>
+          </div>
+          <Money amount={invoice.amount} />
+          <IconButton
+            label={`Download ${invoice.number} as PDF`}
+            disabled={download.isPending}
+            onClick={() => download.mutate({ id: invoice.id, name: `invoice-${invoice.number}` })}
+          >
+            <Download size={16} aria-hidden />
+          </IconButton>
+        </li>
+      ))}
     </ul>
   );
 }
