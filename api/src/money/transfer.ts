@@ -60,7 +60,8 @@ export const toTransfer = ({
   description: describe(transfer.kind, {
     isOutgoing: transfer.amount.startsWith('-'),
     about: { title, otherName, milestone, milestoneTitle, bonusReason },
-    why: WHY[event]?.[byDeadline ? 'deadline' : 'signature'],
+    // First, since a narrow column cuts the rest.
+    why: endingWords(event.replace('Milestone', '').toLowerCase(), byDeadline),
   }),
 });
 
@@ -86,13 +87,16 @@ function typeOf(kind: Kind, { milestone, bonusReason }: Pick<TransferRow, 'miles
   return bonusReason === null ? 'Paid' : 'Bonus paid';
 }
 
-/** Why money moved, where it was not by approval or by the talent's own signature: first, since a narrow column cuts the rest. */
-const WHY: Record<string, { deadline?: string; signature?: string }> = {
-  MilestoneReleased: { deadline: 'Paid by silence' },
-  MilestoneRefunded: { deadline: 'Nothing submitted in time' },
-  MilestoneSettled: { signature: 'Settled by both' },
-  MilestoneRuled: { deadline: 'Arbiter did not decide', signature: 'Decided by the arbiter' },
+const ENDINGS: Record<string, { signature?: string; deadline?: string }> = {
+  released: { deadline: 'Paid by silence' },
+  refunded: { deadline: 'Nothing submitted in time' },
+  settled: { signature: 'Settled by both' },
+  ruled: { deadline: 'Arbiter did not decide', signature: 'Decided by the arbiter' },
 };
+
+/** Why a milestone ended in this state, in words; undefined where the company approved it, or the talent returned it. */
+export const endingWords = (state: string, byDeadline: boolean): string | undefined =>
+  ENDINGS[state]?.[byDeadline ? 'deadline' : 'signature'];
 
 /** `('Paid by silence', 'From Acme')` → `Paid by silence: from Acme` */
 const because = (why: string | undefined, words: string): string =>

@@ -73,8 +73,8 @@ it('an invoice has what was paid for, the details of both sides, days in words a
     'Issued28 November 2026',
     'Paid28 November 2026. Approved by the company.',
     '1 × Milestone 2: The gate$119.00',
-    'Net$100.00',
-    'Tax, 19%$19.00',
+    'Net of tax$100.00',
+    'Tax, 19%, included$19.00',
     'Total$119.00 USD',
     'Reverse charge',
     'On the chain',
@@ -89,10 +89,10 @@ it('who entered no details has the name of the contract, and no tax', async () =
 });
 
 it.each([
-  [{ byDeadline: true }, 'Paid by silence: the review period ended'],
-  [{ state: 'settled' }, 'Settled by both sides'],
+  [{ byDeadline: true }, 'Paid by silence'],
+  [{ state: 'settled' }, 'Settled by both'],
   [{ state: 'ruled' }, 'Decided by the arbiter'],
-  [{ state: 'ruled', byDeadline: true }, 'Split as agreed: the arbiter did not decide'],
+  [{ state: 'ruled', byDeadline: true }, 'Arbiter did not decide'],
   [{ bonusReason: 'Early.', milestone: null }, 'Bonus of the company'],
 ])('an invoice says why it was paid: %j', async (changes, words) => {
   expect(await linesOf(changes)).toContain(`Paid28 November 2026. ${words}.`);

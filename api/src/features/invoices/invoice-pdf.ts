@@ -81,8 +81,8 @@ function taxRows(amount: bigint, rate: number | null): { title: string; amount: 
   if (rate === null) return [];
   const { net, tax } = taxIn(amount, rate);
   return [
-    { title: 'Net', amount: formatUsd(net) },
-    { title: `Tax, ${percentOf(rate)}`, amount: formatUsd(tax) },
+    { title: 'Net of tax', amount: formatUsd(net) },
+    { title: `Tax, ${percentOf(rate)}, included`, amount: formatUsd(tax) },
   ];
 }
 

@@ -3,6 +3,7 @@ import { contractTitle } from '@hireledger/db/hiring/contract-title';
 import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import type { BillingDetails, Invoice } from '@hireledger/domain/http/invoices';
 import type { Actor } from '../../context.ts';
+import { endingWords } from '../../money/transfer.ts';
 
 /** An invoice as it is stored. Amounts in minor units. */
 export interface InvoiceRow extends Omit<Invoice, 'number' | 'work' | 'issuedAt'> {
@@ -55,17 +56,9 @@ export function workOf({ contractTitle: title, milestone, milestoneTitle, bonusR
   return milestoneTitle ? `Milestone ${milestone}: ${milestoneTitle}` : `Milestone ${milestone}`;
 }
 
-const ENDINGS: Record<string, { signature: string; deadline?: string }> = {
-  released: { signature: 'Approved by the company', deadline: 'Paid by silence: the review period ended' },
-  settled: { signature: 'Settled by both sides' },
-  ruled: { signature: 'Decided by the arbiter', deadline: 'Split as agreed: the arbiter did not decide' },
-};
-
-/** Why it was paid, in words; empty while the payment is not on the chain. */
-export function endingOf({ state, byDeadline, bonusReason }: InvoiceRow): string {
-  if (bonusReason !== null) return 'Bonus of the company';
-  return ENDINGS[state]?.[byDeadline ? 'deadline' : 'signature'] ?? '';
-}
+/** Why it was paid, in words. */
+export const endingOf = ({ state, byDeadline, bonusReason }: InvoiceRow): string =>
+  bonusReason === null ? (endingWords(state, byDeadline) ?? 'Approved by the company') : 'Bonus of the company';
 
 export const toInvoice = (row: InvoiceRow): Invoice => {
   const { id, agreementId, contractTitle: title, companyName, talentName, amount, fee, issuedAt, isVoid } = row;

@@ -64,7 +64,7 @@ function BillingForm({ details, isTalent }: { details: BillingDetails; isTalent:
   });
   return (
     <form noValidate onSubmit={onSubmit} className="grid max-w-sm gap-4">
-      <Field label="Name" help="Of the person or company that is billed." error={errors.name?.message}>
+      <Field label="Name" help="Without one, the name in the contract is printed." error={errors.name?.message}>
         <TextInput autoComplete={isTalent ? 'name' : 'organization'} {...form.register('name')} />
       </Field>
       <Field label="Address" error={errors.address?.message}>

@@ -26,7 +26,7 @@ test('invoices show number, contract and amount, a void one says so, and more ar
   await expect.element(list.getByText('INV-3FA2-2026-0002')).toBeVisible();
   await expect.element(list.getByText('Void')).toBeVisible();
   await expect
-    .element(list.getByRole('link', { name: 'Milestone 2: Soundings, Dock survey' }).first())
+    .element(list.getByRole('link', { name: 'Milestone 2: Soundings (Dock survey)' }).first())
     .toHaveAttribute('href', `/contracts/${CONTRACT}`);
   await expect.element(screen.getByRole('button', { name: 'Download INV-3FA2-2026-0001 as PDF' })).toBeVisible();
   await screen.getByRole('button', { name: 'Show more' }).click();

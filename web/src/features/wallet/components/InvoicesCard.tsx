@@ -76,25 +76,12 @@ function Invoices({ invoices, isCompany }: { invoices: readonly Invoice[]; isCom
   return (
     <ul aria-label="Invoices, newest first" className="divide-y divide-line">
       {invoices.map((invoice) => (
-        <li key={invoice.id} className="flex items-center gap-x-3 py-2.5 pr-3.5 pl-5">
-          <div className="min-w-0 flex-1">
-            <p className="flex flex-wrap items-center gap-x-2">
-              <span className="font-medium tabular-nums">{invoice.number}</span>
-              {invoice.isVoid ? <Badge tone="warning">Void</Badge> : <Badge tone="success">Paid</Badge>}
-              <DateTime at={invoice.issuedAt} />
-            </p>
-            <p className="text-note wrap-anywhere text-ink-faint">
-              <bdi>{isCompany ? invoice.talentName : invoice.companyName}</bdi>,{' '}
-              <Link to={paths.contract(invoice.agreementId)} className="hover:underline">
-                <bdi>{invoice.work}</bdi>
-                {invoice.work !== invoice.contractTitle && (
-                  <span>
-                    , <bdi>{invoice.contractTitle}</bdi>
-                  </span>
-                )}
-              </Link>
-            </p>
-          </div>
+        <li key={invoice.id} className="flex flex-wrap items-center gap-x-3 py-2.5 pr-3.5 pl-5">
+          <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+            <span className="font-medium">{invoice.number}</span>
+            {invoice.isVoid ? <Badge tone="warning">Void</Badge> : <Badge tone="success">Paid</Badge>}
+            <DateTime at={invoice.issuedAt} />
+          </p>
           <Money amount={invoice.amount} />
           <IconButton
             label={`Download ${invoice.number} as PDF`}
@@ -103,6 +90,18 @@ function Invoices({ invoices, isCompany }: { invoices: readonly Invoice[]; isCom
           >
             <Download size={16} aria-hidden />
           </IconButton>
+          <p className="basis-full text-note wrap-anywhere text-ink-faint">
+            <bdi>{isCompany ? invoice.talentName : invoice.companyName}</bdi>,{' '}
+            <Link to={paths.contract(invoice.agreementId)} className="hover:underline">
+              <bdi>{invoice.work}</bdi>
+              {invoice.work !== invoice.contractTitle && (
+                <span>
+                  {' ('}
+                  <bdi>{invoice.contractTitle}</bdi>)
+                </span>
+              )}
+            </Link>
+          </p>
         </li>
       ))}
     </ul>

@@ -39,7 +39,7 @@ export function StatementTable({ transfers, role, list, narrowed, error, footer 
           {transfer.description && (
             <span
               title={transfer.description}
-              className="line-clamp-2 sm:@[45rem]:line-clamp-1 print:line-clamp-none text-left text-note font-normal wrap-anywhere text-ink-faint sm:@[45rem]:break-all"
+              className="line-clamp-3 print:line-clamp-none text-left text-note font-normal wrap-anywhere text-ink-faint"
               dir="auto"
             >
               {transfer.agreementId ? (
