@@ -1,5 +1,5 @@
 import type { Sql } from '@hireledger/db/connect';
-import { contractTitle } from '@hireledger/db/hiring/contract-title';
+import { briefAgreement, contractTitle } from '@hireledger/db/hiring/contract-title';
 import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import type { Transfer } from '@hireledger/domain/http/wallets';
 
@@ -38,8 +38,8 @@ export const transferJoins = (sql: Sql) => sql`
   CROSS JOIN LATERAL (SELECT CASE WHEN e.counter_account LIKE 'escrow:%:%' THEN e.counter_account END AS account) AS held
   CROSS JOIN LATERAL (SELECT CASE WHEN e.counter_account LIKE 'escrow:%' THEN split_part(e.counter_account, ':', 2)
                                   ELSE split_part(e.account, ':', 3) END AS id) AS about
-  LEFT JOIN agreements agreement ON agreement.id = CASE WHEN pg_input_is_valid(about.id, 'uuid') THEN about.id::uuid END
-  LEFT JOIN agreements contract ON contract.id = coalesce(agreement.bonus_of, agreement.id)`;
+  LEFT JOIN ${briefAgreement(sql, sql`CASE WHEN pg_input_is_valid(about.id, 'uuid') THEN about.id::uuid END`)} agreement ON true
+  LEFT JOIN ${briefAgreement(sql, sql`coalesce(agreement.bonus_of, agreement.id)`)} contract ON true`;
 
 export const toTransfer = ({
   at,

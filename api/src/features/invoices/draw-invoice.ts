@@ -3,7 +3,7 @@ import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { Actor, Context } from '../../context.ts';
 import { drawPdf } from '../../pdf/draw-pdf.ts';
 import type { InvoicePdf } from './invoice-pdf.ts';
-import { invoiceColumns, invoiceTables, isOwnInvoice, numberOf } from './invoice-row.ts';
+import { invoiceColumns, invoiceTables, numberOf, ownInvoices } from './invoice-row.ts';
 
 const PAGES = new URL('./invoice-pdf.ts', import.meta.url);
 
@@ -21,8 +21,7 @@ export async function drawInvoice(
            (SELECT log.transaction_hash FROM chain_logs log
              WHERE log.args ->> 'agreementId' = agreement.commitment AND log.args ->> 'milestone' = invoice.milestone::text AND log.orphaned_at IS NULL AND NOT log.unbooked
                AND log.name IN ('MilestoneReleased', 'MilestoneSettled', 'MilestoneRuled') LIMIT 1) AS transaction_hash
-      FROM ${invoiceTables(sql)}
-     WHERE invoice.id = ${id} AND ${isOwnInvoice(sql, actor)}`;
+      FROM ${invoiceTables(sql, sql`SELECT invoice.* ${ownInvoices(sql, actor)} AND invoice.id = ${id}`)}`;
   if (!invoice) throw notFound('invoice');
   const name = numberOf(invoice);
   const data: InvoicePdf = { invoice, madeAt: context.clock(), publicUrl: context.settings.publicUrl };

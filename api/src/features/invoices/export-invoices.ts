@@ -3,15 +3,7 @@ import { exactUsd } from '@hireledger/domain/money/usd';
 import type { Actor, Context } from '../../context.ts';
 import { csvTime } from '../../lists/csv.ts';
 import { exportPages } from '../../lists/export-pages.ts';
-import {
-  endingOf,
-  invoiceColumns,
-  invoiceTables,
-  isOwnInvoice,
-  numberOf,
-  workOf,
-  type InvoiceRow,
-} from './invoice-row.ts';
+import { endingOf, numberOf, readInvoices, workOf, type InvoiceRow } from './invoice-row.ts';
 
 /** Rows in memory at a time. */
 const AT_ONCE = 500;
@@ -40,14 +32,12 @@ export const exportInvoices = (context: Context, actor: Actor): Promise<AsyncGen
   exportPages(context, { key: `invoices-export:${actor.userId}`, columns: COLUMNS, pages: pagesOf(context, actor) });
 
 async function* pagesOf({ database: { sql } }: Context, actor: Actor): AsyncGenerator<object[]> {
-  let before: string | undefined;
+  let before: string | null = null;
   do {
-    const rows: InvoiceRow[] = await sql<InvoiceRow[]>`
-      SELECT ${invoiceColumns(sql)} FROM ${invoiceTables(sql)}
-       WHERE ${isOwnInvoice(sql, actor)} ${before ? sql`AND invoice.id < ${before}` : sql``} ORDER BY invoice.id DESC LIMIT ${AT_ONCE}`;
+    const rows: InvoiceRow[] = await readInvoices(sql, actor, { before, limit: AT_ONCE });
     yield rows.map(lineOf);
-    before = rows.length === AT_ONCE ? rows.at(-1)!.id : undefined;
-  } while (before !== undefined);
+    before = rows.length === AT_ONCE ? rows.at(-1)!.id : null;
+  } while (before !== null);
 }
 
 function lineOf(row: InvoiceRow) {

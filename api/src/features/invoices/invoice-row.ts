@@ -1,5 +1,5 @@
 import type { Fragment, Sql } from '@hireledger/db/connect';
-import { contractTitle } from '@hireledger/db/hiring/contract-title';
+import { briefAgreement, contractTitle } from '@hireledger/db/hiring/contract-title';
 import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import type { BillingDetails, Invoice } from '@hireledger/domain/http/invoices';
 import type { Actor } from '../../context.ts';
@@ -25,7 +25,7 @@ export interface InvoiceRow extends Omit<Invoice, 'number' | 'work' | 'issuedAt'
   byDeadline: boolean;
 }
 
-/** Of tables of `invoiceTables`; names are those of the contract where a side had entered none. */
+/** Of `invoiceTables`; names are those of the contract where a side had entered none. */
 export const invoiceColumns = (sql: Sql): Fragment => sql`
   invoice.id, upper(right(coalesce(invoice.talent_id, invoice.company_id)::text, 4)) AS series, invoice.year, invoice.number AS place,
   contract.id AS agreement_id, coalesce(${contractTitle(sql, sql`contract`)}, '') AS contract_title,
@@ -36,14 +36,25 @@ export const invoiceColumns = (sql: Sql): Fragment => sql`
   item.submitted_at, item.state, coalesce(item.by_deadline, false) AS by_deadline,
   invoice.amount::text, invoice.fee::text, invoice.issued_at, invoice.voided_at IS NOT NULL AS is_void`;
 
-export const invoiceTables = (sql: Sql): Fragment => sql`
-  invoices invoice JOIN agreements agreement ON agreement.id = invoice.agreement_id
-  JOIN agreements contract ON contract.id = coalesce(agreement.bonus_of, agreement.id)
-  JOIN milestones item ON (item.agreement_id, item.milestone) = (invoice.agreement_id, invoice.milestone)`;
+/** The invoices of one side; conditions over `invoice` can follow. */
+export const ownInvoices = (sql: Sql, { role, userId }: Pick<Actor, 'role' | 'userId'>): Fragment => sql`
+  FROM invoices invoice JOIN agreements signed ON signed.id = invoice.agreement_id
+ WHERE ${role === 'company' ? sql`invoice.company_id = ${userId}` : sql`signed.talent_id = ${userId}`}`;
 
-/** Whether it is one of this side's. */
-export const isOwnInvoice = (sql: Sql, { role, userId }: Pick<Actor, 'role' | 'userId'>): Fragment =>
-  role === 'company' ? sql`invoice.company_id = ${userId}` : sql`agreement.talent_id = ${userId}`;
+/** The tables of `invoiceColumns`. @param chosen a query of invoices */
+export const invoiceTables = (sql: Sql, chosen: Fragment): Fragment => sql`
+  (${chosen}) invoice JOIN milestones item ON (item.agreement_id, item.milestone) = (invoice.agreement_id, invoice.milestone)
+  CROSS JOIN ${briefAgreement(sql, sql`invoice.agreement_id`)} agreement CROSS JOIN ${briefAgreement(sql, sql`coalesce(agreement.bonus_of, agreement.id)`)} contract`;
+
+/** One side's invoices, newest first. @param before the id of the last one that was read */
+export const readInvoices = (
+  sql: Sql,
+  actor: Actor,
+  { before, limit }: { before: string | null; limit: number },
+) => sql<InvoiceRow[]>`
+  SELECT ${invoiceColumns(sql)}
+    FROM ${invoiceTables(sql, sql`SELECT invoice.* ${ownInvoices(sql, actor)} ${before ? sql`AND invoice.id < ${before}` : sql``} ORDER BY invoice.id DESC LIMIT ${limit}`)}
+   ORDER BY invoice.id DESC`;
 
 /** `INV-3FA2-2026-0007`; those that a company numbered have no year: `INV-3FA2-000012`. */
 export const numberOf = ({ series, year, place }: Pick<InvoiceRow, 'series' | 'year' | 'place'>): string =>
