@@ -14,7 +14,7 @@ const withQuery = (path: string, query: Query = {}): string => {
 
 /** The pages of the settings, each with the parts that links name. */
 interface SettingsParts {
-  account: 'email';
+  account: 'email' | 'billing';
   security: 'password' | 'passkeys' | 'own-wallet' | 'sessions' | 'linked-accounts';
   notifications: 'devices';
   data: 'export' | 'deletion';

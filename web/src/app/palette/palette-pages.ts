@@ -115,6 +115,12 @@ const SIGNED_IN: readonly PalettePage[] = [
     words: 'csv pdf excel export download print transactions movements',
   },
   { to: paths.settings('account', 'email'), label: 'Email address', icon: Mail, words: 'change mail' },
+  {
+    to: paths.settings('account', 'billing'),
+    label: 'Billing details',
+    icon: Receipt,
+    words: 'tax vat number rate address invoice',
+  },
   { to: paths.settings('security', 'password'), label: 'Password', icon: KeyRound, words: 'change reset' },
   {
     to: paths.settings('security', 'passkeys'),

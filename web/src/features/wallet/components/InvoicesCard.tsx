@@ -30,7 +30,14 @@ export function InvoicesCard() {
       id="invoices"
       flush
       title="Invoices"
-      note={isCompany ? 'Who you paid, and for what.' : 'One for each milestone and bonus that was paid.'}
+      note={
+        <>
+          <span>{isCompany ? 'Who you paid, and for what.' : 'One for each milestone and bonus that was paid.'}</span>{' '}
+          <Link to={paths.settings('account', 'billing')} className="underline">
+            Your billing details
+          </Link>
+        </>
+      }
       action={
         page &&
         page.data.length > 0 && (
