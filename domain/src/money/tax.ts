@@ -11,6 +11,3 @@ export function taxIn(amount: bigint, taxRateBps: number): { net: bigint; tax: b
   const net = ((2n * amount * 10_000n + divisor) / (2n * divisor)) * CENT;
   return { net, tax: amount - net };
 }
-
-/** `1950` → `19.5%` */
-export const percentOf = (bps: number): string => `${bps / 100}%`;

@@ -1,61 +1,47 @@
-import { percentOf, taxIn } from '@hireledger/domain/money/tax';
 import { exactUsd } from '@hireledger/domain/money/usd';
 import type { Actor, Context } from '../../context.ts';
 import { csvTime } from '../../lists/csv.ts';
 import { exportPages } from '../../lists/export-pages.ts';
-import { endingOf, numberOf, readInvoices, workOf, type InvoiceRow } from './invoice-row.ts';
+import { endingOf, numberOf, readInvoices, taxOf, workOf, type InvoiceRow } from './invoice-row.ts';
 
 /** Rows in memory at a time. */
 const AT_ONCE = 500;
 
-const COLUMNS = [
-  'Number',
-  'Paid (UTC)',
-  'State',
-  'From',
-  'To',
-  'Contract',
-  'For',
-  'Reason',
-  'Amount (USD)',
-  'Net (USD)',
-  'Tax rate',
-  'Tax (USD)',
-  'Fee in the amount (USD)',
-];
+/** Empty where there is no tax. */
+const dollarsOf = (amount: bigint | undefined): string => (amount === undefined ? '' : exactUsd(amount));
+
+const COLUMNS: Record<string, (row: InvoiceRow) => string> = {
+  Number: numberOf,
+  'Paid (UTC)': ({ issuedAt }) => csvTime(issuedAt),
+  State: ({ isVoid }) => (isVoid ? 'Void' : 'Paid'),
+  From: ({ talentName }) => talentName,
+  To: ({ companyName }) => companyName,
+  Contract: ({ contractTitle }) => contractTitle,
+  For: workOf,
+  Reason: endingOf,
+  'Amount (USD)': ({ amount }) => exactUsd(amount),
+  'Net (USD)': (row) => dollarsOf(taxOf(row)?.net),
+  'Tax rate': (row) => taxOf(row)?.rate ?? '',
+  'Tax (USD)': (row) => dollarsOf(taxOf(row)?.tax),
+  'Fee in the amount (USD)': ({ fee }) => exactUsd(fee),
+};
 
 /**
  * Every invoice of one side as CSV, newest first: who was paid for what.
  * @throws AppError TOO_MANY_REQUESTS while two others of this account are running
  */
 export const exportInvoices = (context: Context, actor: Actor): Promise<AsyncGenerator<string>> =>
-  exportPages(context, { key: `invoices-export:${actor.userId}`, columns: COLUMNS, pages: pagesOf(context, actor) });
+  exportPages(context, {
+    key: `invoices-export:${actor.userId}`,
+    columns: Object.keys(COLUMNS),
+    pages: pagesOf(context, actor),
+  });
 
 async function* pagesOf({ database: { sql } }: Context, actor: Actor): AsyncGenerator<object[]> {
   let before: string | null = null;
   do {
     const rows: InvoiceRow[] = await readInvoices(sql, actor, { before, limit: AT_ONCE });
-    yield rows.map(lineOf);
+    yield rows.map((row) => Object.fromEntries(Object.entries(COLUMNS).map(([head, of]) => [head, of(row)])));
     before = rows.length === AT_ONCE ? rows.at(-1)!.id : null;
   } while (before !== null);
-}
-
-function lineOf(row: InvoiceRow) {
-  const rate = row.issuer?.taxRateBps ?? null;
-  const { net, tax } = taxIn(BigInt(row.amount), rate ?? 0);
-  return {
-    Number: numberOf(row),
-    'Paid (UTC)': csvTime(row.issuedAt),
-    State: row.isVoid ? 'Void' : 'Paid',
-    From: row.talentName,
-    To: row.companyName,
-    Contract: row.contractTitle,
-    For: workOf(row),
-    Reason: endingOf(row),
-    'Amount (USD)': exactUsd(row.amount),
-    'Net (USD)': rate === null ? '' : exactUsd(net),
-    'Tax rate': rate === null ? '' : percentOf(rate),
-    'Tax (USD)': rate === null ? '' : exactUsd(tax),
-    'Fee in the amount (USD)': exactUsd(row.fee),
-  };
 }

@@ -1,5 +1,4 @@
 import type { BillingDetails } from '@hireledger/domain/http/invoices';
-import { percentOf, taxIn } from '@hireledger/domain/money/tax';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { dayInWords } from '@hireledger/domain/periods/day-in-words';
 import { drawMissing, drawPartHead, drawRows } from '../../pdf/draw-pieces.ts';
@@ -7,7 +6,7 @@ import { drawText } from '../../pdf/draw-text.ts';
 import { isolated, lacksLetters, loadLetters, withoutControls } from '../../pdf/letters.ts';
 import { drawFacts, drawHead, openDocument } from '../../pdf/open-document.ts';
 import type { Drawing } from '../../pdf/pdf-process.ts';
-import { endingOf, numberOf, workOf, type InvoiceRow } from './invoice-row.ts';
+import { endingOf, numberOf, taxOf, workOf, type InvoiceRow } from './invoice-row.ts';
 
 export interface InvoicePdf {
   invoice: InvoiceRow & { transactionHash: string | null; commitment: string | null };
@@ -17,6 +16,7 @@ export interface InvoicePdf {
 
 export async function draw({ invoice, madeAt, publicUrl }: InvoicePdf): Promise<Drawing> {
   const { amount, commitment, transactionHash, isVoid, submittedAt, issuedAt } = invoice;
+  const tax = taxOf(invoice);
   const shown = {
     talent: sideLines(invoice.talentName, invoice.issuer),
     company: sideLines(invoice.companyName, invoice.recipient),
@@ -44,7 +44,12 @@ export async function draw({ invoice, madeAt, publicUrl }: InvoicePdf): Promise<
   document.moveDown(1.2);
   drawRows(document, [
     { title: `1 × ${isolated(shown.work)}`, amount: formatUsd(amount) },
-    ...taxRows(BigInt(amount), invoice.issuer?.taxRateBps ?? null),
+    ...(tax
+      ? [
+          { title: 'Net of tax', amount: formatUsd(tax.net) },
+          { title: `Tax, ${tax.rate}, included`, amount: formatUsd(tax.tax) },
+        ]
+      : []),
     { title: 'Total', amount: `${formatUsd(amount)} USD`, face: 'bold' },
     ...feeRows(invoice),
   ]);
@@ -75,16 +80,6 @@ const sideLines = (name: string, details: BillingDetails | null): string =>
     .map((line) => isolated(withoutControls(line)))
     .concat(details?.taxNumber ? `Tax number ${isolated(withoutControls(details.taxNumber))}` : [])
     .join('\n');
-
-/** The tax in the amount; nothing where the issuer had entered no rate. */
-function taxRows(amount: bigint, rate: number | null): { title: string; amount: string }[] {
-  if (rate === null) return [];
-  const { net, tax } = taxIn(amount, rate);
-  return [
-    { title: 'Net of tax', amount: formatUsd(net) },
-    { title: `Tax, ${percentOf(rate)}, included`, amount: formatUsd(tax) },
-  ];
-}
 
 const feeRows = ({ amount, fee }: InvoiceRow): { title: string; amount: string }[] =>
   fee === '0'

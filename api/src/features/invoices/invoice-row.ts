@@ -2,6 +2,7 @@ import type { Fragment, Sql } from '@hireledger/db/connect';
 import { briefAgreement, contractTitle } from '@hireledger/db/hiring/contract-title';
 import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import type { BillingDetails, Invoice } from '@hireledger/domain/http/invoices';
+import { taxIn } from '@hireledger/domain/money/tax';
 import type { Actor } from '../../context.ts';
 import { endingWords } from '../../money/transfer.ts';
 
@@ -71,19 +72,14 @@ export function workOf({ contractTitle: title, milestone, milestoneTitle, bonusR
 export const endingOf = ({ state, byDeadline, bonusReason }: InvoiceRow): string =>
   bonusReason === null ? (endingWords(state, byDeadline) ?? 'Approved by the company') : 'Bonus of the company';
 
+/** The tax in the amount, in minor units; null where the issuer had entered no rate. */
+export function taxOf({ amount, issuer }: InvoiceRow): { rate: string; net: bigint; tax: bigint } | null {
+  const bps = issuer?.taxRateBps ?? null;
+  return bps === null ? null : { rate: `${bps / 100}%`, ...taxIn(BigInt(amount), bps) };
+}
+
 export const toInvoice = (row: InvoiceRow): Invoice => {
   const { id, agreementId, contractTitle: title, companyName, talentName, amount, fee, issuedAt, isVoid } = row;
-  return {
-    id,
-    number: numberOf(row),
-    agreementId,
-    contractTitle: title,
-    work: workOf(row),
-    companyName,
-    talentName,
-    amount,
-    fee,
-    issuedAt: issuedAt.toISOString(),
-    isVoid,
-  };
+  const about = { agreementId, contractTitle: title, companyName, talentName, amount, fee, isVoid };
+  return { id, number: numberOf(row), work: workOf(row), issuedAt: issuedAt.toISOString(), ...about };
 };
