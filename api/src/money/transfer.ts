@@ -1,5 +1,5 @@
 import type { Sql } from '@hireledger/db/connect';
-import { briefAgreement, contractTitle } from '@hireledger/db/hiring/contract-title';
+import { briefAgreement } from '@hireledger/db/hiring/brief-agreement';
 import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import type { Transfer } from '@hireledger/domain/http/wallets';
 
@@ -26,7 +26,7 @@ export type TransferRow = Omit<Transfer, 'at' | 'blockNumber' | 'type' | 'descri
  */
 export const transferColumns = (sql: Sql) => sql`
   e.transfer_id AS id, e.kind, e.amount::text AS amount, e.at, log.transaction_hash AS "transactionHash", log.block_number AS "blockNumber",
-  ${contractTitle(sql, sql`contract`)} AS title, contract.id AS "agreementId", agreement.terms ->> 'bonusReason' AS "bonusReason",
+  contract.title, contract.id AS "agreementId", agreement.terms ->> 'bonusReason' AS "bonusReason",
   CASE WHEN e.account LIKE 'company:%' OR e.account = 'credit:' || agreement.company_id THEN agreement.terms ->> 'talentName'
        ELSE agreement.terms ->> 'companyName' END AS "otherName",
   CASE WHEN ${holdsMoney(sql, sql`agreement`)} THEN split_part(held.account, ':', 3)::int + 1 END AS milestone,
@@ -39,7 +39,7 @@ export const transferJoins = (sql: Sql) => sql`
   CROSS JOIN LATERAL (SELECT CASE WHEN e.counter_account LIKE 'escrow:%' THEN split_part(e.counter_account, ':', 2)
                                   ELSE split_part(e.account, ':', 3) END AS id) AS about
   LEFT JOIN ${briefAgreement(sql, sql`CASE WHEN pg_input_is_valid(about.id, 'uuid') THEN about.id::uuid END`)} agreement ON true
-  LEFT JOIN ${briefAgreement(sql, sql`coalesce(agreement.bonus_of, agreement.id)`)} contract ON true`;
+  LEFT JOIN contracts contract ON contract.id = coalesce(agreement.bonus_of, agreement.id)`;
 
 export const toTransfer = ({
   at,

@@ -1,5 +1,5 @@
 import type { Fragment, Sql } from '@hireledger/db/connect';
-import { briefAgreement, contractTitle } from '@hireledger/db/hiring/contract-title';
+import { briefAgreement } from '@hireledger/db/hiring/brief-agreement';
 import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import type { BillingDetails, Invoice } from '@hireledger/domain/http/invoices';
 import { taxIn } from '@hireledger/domain/money/tax';
@@ -29,7 +29,7 @@ export interface InvoiceRow extends Omit<Invoice, 'number' | 'work' | 'issuedAt'
 /** Of `invoiceTables`; names are those of the contract where a side had entered none. */
 export const invoiceColumns = (sql: Sql): Fragment => sql`
   invoice.id, upper(right(coalesce(invoice.talent_id, invoice.company_id)::text, 4)) AS series, invoice.year, invoice.number AS place,
-  contract.id AS agreement_id, coalesce(${contractTitle(sql, sql`contract`)}, '') AS contract_title,
+  contract.id AS agreement_id, contract.title AS contract_title,
   CASE WHEN ${holdsMoney(sql, sql`agreement`)} THEN invoice.milestone + 1 END AS milestone,
   agreement.terms #>> ARRAY['milestones', invoice.milestone::text, 'title'] AS milestone_title, agreement.terms ->> 'bonusReason' AS bonus_reason,
   coalesce(nullif(invoice.recipient ->> 'name', ''), agreement.terms ->> 'companyName', '') AS company_name,
@@ -45,7 +45,7 @@ export const ownInvoices = (sql: Sql, { role, userId }: Pick<Actor, 'role' | 'us
 /** The tables of `invoiceColumns`. @param chosen a query of invoices */
 export const invoiceTables = (sql: Sql, chosen: Fragment): Fragment => sql`
   (${chosen}) invoice JOIN milestones item ON (item.agreement_id, item.milestone) = (invoice.agreement_id, invoice.milestone)
-  CROSS JOIN ${briefAgreement(sql, sql`invoice.agreement_id`)} agreement CROSS JOIN ${briefAgreement(sql, sql`coalesce(agreement.bonus_of, agreement.id)`)} contract`;
+  CROSS JOIN ${briefAgreement(sql, sql`invoice.agreement_id`)} agreement JOIN contracts contract ON contract.id = coalesce(agreement.bonus_of, agreement.id)`;
 
 /** One side's invoices, newest first. @param before the id of the last one that was read */
 export const readInvoices = (
