@@ -3,15 +3,19 @@ import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import type { ArbiterFacts } from '@hireledger/db/disputes';
 import type { Context } from '../context.ts';
 
+/** @throws AppError UNAVAILABLE while the signer does not answer */
+export const answerOfSigner = <Value>(log: Context['log'], asked: Promise<Value>): Promise<Value> =>
+  asked.catch((error: Error) => {
+    log.error({ reason: error.message }, 'the signer does not answer');
+    throw new AppError('UNAVAILABLE');
+  });
+
 /**
  * The arbiter's account, which only the signer knows.
  * @throws AppError NOT_FOUND for everybody else, UNAVAILABLE while the signer is away
  */
 export async function requireArbiter({ arbiter, log }: Context, userId: string): Promise<ArbiterFacts> {
-  const known = await arbiter().catch((error: Error) => {
-    log.error({ reason: error.message }, 'the signer does not say who decides disputes');
-    throw new AppError('UNAVAILABLE');
-  });
+  const known = await answerOfSigner(log, arbiter());
   if (!known.holdsKey || known.account !== userId) throw notFound('page');
   return { address: known.address, account: known.account };
 }
@@ -21,16 +25,9 @@ export async function requireArbiter({ arbiter, log }: Context, userId: string):
  * chose a name, that is what it says.
  * @throws AppError UNAVAILABLE while the signer does not answer
  */
-export async function arbiterTerms({
-  arbiter,
-  settings,
-  log,
-}: Pick<Context, 'arbiter' | 'settings' | 'log'>): Promise<{ arbiter: string; arbiterName?: string }> {
-  const known = await arbiter().catch((error: Error) => {
-    log.error({ reason: error.message }, 'the signer does not answer: no contract can be sent');
-    throw new AppError('UNAVAILABLE');
-  });
-  const arbiterName = settings.arbiterName ?? (known.holdsKey ? "HireLedger's operator" : null);
+export async function arbiterTerms(context: Pick<Context, 'arbiter' | 'settings' | 'log'>) {
+  const known = await answerOfSigner(context.log, context.arbiter());
+  const arbiterName = context.settings.arbiterName ?? (known.holdsKey ? "HireLedger's operator" : null);
   return { arbiter: known.address, ...(arbiterName !== null && { arbiterName }) };
 }
 

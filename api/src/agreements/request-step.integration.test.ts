@@ -104,7 +104,7 @@ const consents = () =>
 
 describe('a step that both sides sign', () => {
   it('is requested when the second side agrees to the same, and names both consents', async () => {
-    expect(await request(company, opening())).toEqual({ operationId: null, payoutId: null });
+    expect(await request(company, opening())).toMatchObject({ operationId: null, payoutId: null });
     expect(await operations()).toHaveLength(0);
     // The other side has a time of its own.
     const { operationId } = await request(payouts.talent, opening(inDays(20)));
@@ -146,8 +146,8 @@ it('vouches for what was agreed to, for the person who agreed', async () => {
 
 it('the same step requested twice, also at once and with another deadline, is one operation', async () => {
   const [one, two] = await Promise.all([request(company, funding()), request(company, funding(inDays(10)))]);
-  expect(two).toEqual(one);
-  expect(await request(company, funding())).toEqual(one);
+  expect(two.operationId).toBe(one.operationId);
+  expect(await request(company, funding())).toEqual({ ...one, consentId: null });
   expect(await operations()).toMatchObject([{ step: 'FundMilestones', milestones: [0], amount: '100000000' }]);
   expect(await consents()).toHaveLength(1);
 });
@@ -173,7 +173,7 @@ it('an approval is a payout; a refused one begins again, one under way does not'
   await api.sql`UPDATE chain_operations SET state = 'cancelled' WHERE id = ${first.operationId}`;
   await api.sql`UPDATE payouts SET state = 'needs-attention', failure = 'refused' WHERE id = ${first.payoutId}`;
   const again = await request(company, approval());
-  expect(again).toEqual({ operationId: expect.any(String), payoutId: first.payoutId });
+  expect(again).toMatchObject({ operationId: expect.any(String), payoutId: first.payoutId });
   expect(await api.sql`SELECT state, failure FROM payouts WHERE id = ${first.payoutId}`).toEqual([
     { state: 'requested', failure: null },
   ]);

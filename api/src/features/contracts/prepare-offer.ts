@@ -8,7 +8,7 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import type { PayFrom } from '@hireledger/domain/http/contract-offers';
 import type { Fragment } from '@hireledger/db/connect';
 import { AppError, invalidField, notFound } from '@hireledger/domain/errors/catalogue';
-import { arbiterTerms } from '../../agreements/arbiter.ts';
+import { answerOfSigner, arbiterTerms } from '../../agreements/arbiter.ts';
 import { currentEscrow } from '../../agreements/current-escrow.ts';
 import { derive, derivedId } from '../../consents/derived-id.ts';
 import type { Context } from '../../context.ts';
@@ -108,10 +108,7 @@ export async function prepareOffer(
   const brought = [own.company, own.talent].some(Boolean) ? `${own.company ?? ''}:${own.talent ?? ''}:` : '';
   const name = `${brought}${applicationId.toLowerCase()}:${newestVersion + 1}:${canonicalJson(document as unknown as JsonValue)}`;
   const agreementId = derivedId(secret, `contract:${name}`);
-  const [held] = await context.addresses([{ kind: 'agreement', id: agreementId }]).catch((error: Error) => {
-    context.log.error({ reason: error.message }, 'the signer does not answer: no contract can be sent');
-    throw new AppError('UNAVAILABLE');
-  });
+  const [held] = await answerOfSigner(context.log, context.addresses([{ kind: 'agreement', id: agreementId }]));
   const payee = own.talent ?? held;
   if (!payee) throw new AppError('UNAVAILABLE');
   const terms = { ...document, salt: `0x${derive(secret, `contract-terms:${name}`).toString('hex')}` };

@@ -31,13 +31,9 @@ export async function viewContractDraft(
   context: Context,
   { companyId, applicationId }: { companyId: string; applicationId: string },
 ): Promise<ContractDraft> {
-  const {
-    database: { sql },
-    settings: { usdNgnRate },
-    clock,
-  } = context;
+  const { clock, settings } = context;
   const today = dayOf(clock());
-  const [facts] = await sql<Facts[]>`
+  const [facts] = await context.database.sql<Facts[]>`
     SELECT a.job_id, a.stage = 'Hired' AS offer_out, j.title AS job_title, j.job_description, j.responsibilities, j.salary_min::float8 AS salary_min, j.salary_period, j.currency, company.name AS company_name, talent.full_name AS talent_name,
            coalesce(o.version, 0) AS newest_version, o.terms AS newest, coalesce('company' = ANY (o.own_wallets), false) AS own_wallet
       FROM applications a JOIN jobs j ON j.id = a.job_id JOIN companies company ON company.user_id = a.company_id JOIN users talent ON talent.id = a.talent_id
@@ -48,9 +44,9 @@ export async function viewContractDraft(
   return {
     jobId,
     offerOut,
-    ...startOf(facts, today, usdNgnRate),
+    ...startOf(facts, today, settings.usdNgnRate),
     payFrom: facts.ownWallet ? 'own-wallet' : 'hireledger',
-    usdNgnRate,
+    usdNgnRate: settings.usdNgnRate,
     rateOn: today,
     graceDays: GRACE_DAYS,
     ...(await arbiterTerms(context)),
