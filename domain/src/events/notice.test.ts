@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Role } from '../hiring/stages.ts';
 import { minuteInWords } from '../periods/minute-in-words.ts';
 import { noticeText } from './notice.ts';
+import { isNoticeFor } from './notifies.ts';
 import type { EventName, RecipientEvent } from './vocabulary.ts';
 
 const FACTS = {
@@ -120,7 +121,9 @@ test.each<[object, Role, string]>([
   );
 });
 
-test('a contract that ended by a notice says whose it was', () => {
+test('a contract that ended by a notice says to both sides whose it was', () => {
+  const ended = { name: 'ending.took-effect', data: { ...FACTS, by: 'company' } } as unknown as RecipientEvent;
+  expect([isNoticeFor(ended, 'company'), isNoticeFor(ended, 'talent')]).toEqual([true, true]);
   expect(textOf('ending.took-effect', { by: 'talent' }, 'company')).toBe(
     'The contract for Welder has ended by the notice of Ada',
   );

@@ -105,7 +105,6 @@ export const NOT_FOR_WHO_DID_IT: EventName[] = [
   'ending.accepted',
   'ending.declined',
   'ending.withdrawn',
-  'ending.took-effect',
   'escrow.settlement-offered',
   'escrow.settlement-withdrawn',
   'escrow.evidence-added',
