@@ -8,8 +8,8 @@ import { sealLedger } from '../audit/seal-ledger.ts';
 import type { World } from './world.ts';
 
 /** The real api on a world's database and chain. */
-export const startApiOf = ({ administratorUrl, apiUrl, environment, chain }: World): Promise<TestApi> =>
-  startTestApi({ CHAIN_RPC_URL: chain.url }, async () => ({
+export const startApiOf = ({ administratorUrl, apiUrl, environment, chain, signer }: World): Promise<TestApi> =>
+  startTestApi({ CHAIN_RPC_URL: chain.url, SIGNER_SOCKET: signer.socket }, async () => ({
     url: administratorUrl,
     apiUrl,
     workerUrl: environment.databaseUrl,

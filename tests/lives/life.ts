@@ -1,0 +1,85 @@
+import type { Account, Json } from '@hireledger/api/test-api';
+import type { OfferState } from '@hireledger/domain/contracts/offer-states';
+import type { Random } from '@hireledger/demo/market/seeded-random';
+import type { PlayedMarket } from '@hireledger/worker/test-played-market';
+
+export type Side = 'company' | 'talent';
+export const SIDES: readonly Side[] = ['company', 'talent'];
+
+/** How an applicant is hired: by a contract with milestones, by the standard contract that is paid on approval, or without one. */
+export const WAYS = ['milestones', 'standard', 'at once'] as const;
+
+/** One application from its beginning to its end, and what its two sides and others did. */
+export interface Life {
+  /** What repeats it. */
+  seed: number;
+  random: Random;
+  way: (typeof WAYS)[number];
+  company: Account;
+  talent: Account;
+  application: string;
+  /** The versions of its contract with the amounts of their milestones, oldest first. */
+  offers: { id: string; state: OfferState; expiresAt: number; amounts: bigint[] }[];
+  /** The contract that holds money, once it is accepted. */
+  agreement: string | null;
+  /** The token refused a payment to one of its sides. */
+  hasCredits: boolean;
+  /** Nobody does anything before this time, in milliseconds since 1970. */
+  waitsUntil: number | null;
+  turns: number;
+  isOver: boolean;
+  story: string[];
+}
+
+/** What somebody can do next. */
+export interface Move {
+  /** How likely it is, beside the others. */
+  weight: number;
+  /** A line of the story. */
+  words: string;
+  take(): Promise<unknown>;
+}
+
+/** What the arbiter and the test's fixtures add to a market. */
+export type Played = PlayedMarket & { arbiter: Awaited<ReturnType<PlayedMarket['nameArbiter']>> };
+
+const CENT = 10_000n;
+const DAY_MS = 86_400_000;
+
+/** An amount in whole cents. @param dollars the most */
+export const someMoney = ({ integer }: Random, dollars: number): bigint => BigInt(integer(100, dollars * 100)) * CENT;
+
+/** A part of an amount in whole cents; sometimes nothing, sometimes all. */
+export function someOf({ happens, integer }: Random, amount: bigint): bigint {
+  if (happens(0.15)) return 0n;
+  return happens(0.15) ? amount : BigInt(integer(0, Number(amount / CENT))) * CENT;
+}
+
+/** So many days from now, as a day. */
+export const inDays = ({ clock }: PlayedMarket, days: number): string =>
+  new Date(clock().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+
+export const inUsd = (amount: bigint): string => `$${Number(amount / CENT) / 100}`;
+
+/** Calls the api. @throws Error with its answer where it refuses */
+export async function call(
+  { api }: PlayedMarket,
+  as: Account,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Json> {
+  const answer = await api.request(method, path, { as, ...(body && { body }) });
+  if (answer.status >= 300)
+    throw new Error(`${as.role} ${method} ${path} ${JSON.stringify(body)}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+/** Nobody does anything before this time. */
+export const waitUntil = (life: Life, weight: number, until: string | number): Move => ({
+  weight,
+  words: `nobody does anything until ${new Date(until).toISOString().slice(0, 16)}`,
+  take: async () => {
+    life.waitsUntil = new Date(until).getTime();
+  },
+});

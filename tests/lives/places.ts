@@ -1,0 +1,210 @@
+import type { Account, Json } from '@hireledger/api/test-api';
+import { call, SIDES, type Life, type Played, type Side } from './life.ts';
+import { HELD, sumsOf, withAgreed, type TrueAgreement, type Truth } from './read-truth.ts';
+
+/** What a place shows beside what the chain says. */
+export interface Difference {
+  place: string;
+  shown: unknown;
+  chain: unknown;
+}
+
+/** Collects where a place and the chain disagree. Amounts are compared as decimal strings. */
+class Comparison {
+  readonly differences: Difference[] = [];
+  constructor(private readonly about: string) {}
+
+  same(place: string, shown: unknown, chain: unknown): void {
+    const [one, other] = [plain(shown), plain(chain)];
+    if (JSON.stringify(one) !== JSON.stringify(other))
+      this.differences.push({ place: `${place} (${this.about})`, shown: one, chain: other });
+  }
+}
+
+const plain = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value ?? null, (_key, part: unknown) => (typeof part === 'bigint' ? String(part) : part)));
+
+/** The database's names for what the chain has. */
+interface NamedAgreement {
+  id: string;
+  applicationId: string;
+  bonusOf: string | null;
+  onChain: TrueAgreement;
+}
+
+const NOTHING: TrueAgreement = { payee: '', milestones: [], events: [] };
+
+export async function nameAgreements(
+  { world }: Played,
+  { agreements }: Truth,
+  lives: readonly Life[],
+): Promise<NamedAgreement[]> {
+  const rows = await world.sql<(Omit<NamedAgreement, 'onChain'> & { commitment: string })[]>`
+    SELECT id, application_id, bonus_of, commitment FROM agreements`;
+  return rows.map(({ commitment, ...row }) => {
+    const found = agreements.get(commitment) ?? NOTHING;
+    const life = lives.find(({ agreement }) => agreement === row.id);
+    return { ...row, onChain: life ? withAgreed(found, life.offers.at(-1)!.amounts) : found };
+  });
+}
+
+const sumOf = (rows: { amount: string }[]) => rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+
+async function pagesOf(market: Played, as: Account, path: string): Promise<Json[]> {
+  const rows: Json[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const separator = path.includes('?') ? '&' : '?';
+    const page: Json = await call(market, as, 'GET', `${path}${separator}limit=200${cursor && `&cursor=${cursor}`}`);
+    rows.push(...page.data);
+    cursor = page.nextCursor;
+  }
+  return rows;
+}
+
+/** Compares all that one person sees of money with the chain. @param named of this person's contracts */
+export async function comparePerson(
+  market: Played,
+  person: Account,
+  truth: Truth,
+  named: readonly NamedAgreement[],
+): Promise<Difference[]> {
+  const at = new Comparison(`${person.role} ${person.fullName}`);
+  const wallet = await call(market, person, 'GET', '/wallets/me');
+  const payees = person.role === 'talent' ? named.map(({ onChain }) => onChain.payee) : [];
+  const addresses = [...new Set([wallet.address, ...payees])];
+  const sum = (of: Map<string, bigint>) => addresses.reduce((total, each) => total + (of.get(each) ?? 0n), 0n);
+  const { inEscrow, paid } = sumsOf(named.map(({ onChain }) => onChain));
+  const [balance, credits] = [sum(truth.balances), sum(truth.credits)];
+
+  at.same('wallet: balance', wallet.balance, balance);
+  at.same('wallet: in escrow', wallet.inEscrow.total, inEscrow);
+  at.same('wallet: list of what is in escrow', sumOf(wallet.inEscrow.milestones), inEscrow);
+  at.same('wallet: claimable', wallet.claimable.total, credits);
+  at.same('wallet: pending', wallet.pending, 0n);
+  at.same('wallet: available', wallet.available, balance);
+  at.same('wallet: paid out', wallet.paidOut, person.role === 'company' ? paid : 0n);
+
+  const statement = await call(market, person, 'GET', '/wallets/me/statement?limit=1000');
+  at.same('statement: closing', statement.closing, balance);
+  at.same('statement: movements', sumOf(statement.data), balance);
+
+  const invoices = await pagesOf(market, person, '/invoices');
+  at.same('invoices', sumOf(invoices.filter(({ isVoid }) => !isVoid)), paid);
+
+  const payouts = await pagesOf(market, person, '/payouts');
+  at.same('payouts', sumOf(payouts.filter(({ state }) => state === 'released')), paid);
+
+  const dashboard = await call(market, person, 'GET', `/dashboards/${person.role}`);
+  at.same('dashboard: in escrow', dashboard.escrowBalance, inEscrow);
+  at.same('dashboard: wallet', dashboard.walletBalance, balance);
+  if (person.role === 'talent') at.same('dashboard: on the way', dashboard.onTheWay, 0n);
+  if (person.role === 'company') {
+    const toDo = await call(market, person, 'GET', '/dashboards/company/to-do');
+    const disputed = named.flatMap(({ onChain }) => onChain.milestones).filter(({ state }) => state === 'disputed');
+    at.same('dashboard: disputes', toDo.disputes, disputed.length);
+  }
+  return at.differences;
+}
+
+/** Compares all that both sides see of one application and its contract with the chain. */
+export async function compareLife(market: Played, life: Life, named: readonly NamedAgreement[]): Promise<Difference[]> {
+  const at = new Comparison(`life ${life.seed}`);
+  for (const side of SIDES) {
+    await compareOffers(market, life, side, at);
+    if (life.agreement) await compareContract(market, life, side, { named, at });
+  }
+  return at.differences;
+}
+
+async function compareOffers(market: Played, life: Life, side: Side, at: Comparison): Promise<void> {
+  const { data } = await call(market, life[side], 'GET', `/applications/${life.application}/contract-offers`);
+  const versions = (data as Json[]).map(({ id, state }) => ({ id, state })).toReversed();
+  const isExpired = ({ state, expiresAt }: Life['offers'][number]) =>
+    (state === 'sent' || state === 'changes-requested') && expiresAt <= market.clock().getTime();
+  const expected = life.offers.map((offer) => ({ id: offer.id, state: isExpired(offer) ? 'expired' : offer.state }));
+  at.same(`versions of the contract, ${side}`, versions, expected);
+}
+
+async function compareContract(
+  market: Played,
+  life: Life,
+  side: Side,
+  { named, at }: { named: readonly NamedAgreement[]; at: Comparison },
+): Promise<void> {
+  const own = named.find(({ id }) => id === life.agreement)!;
+  const { milestones } = own.onChain;
+  const { data: page }: Json = await call(market, life[side], 'GET', `/agreements/${own.id}`);
+  const some = (...states: string[]) => milestones.some(({ state }) => states.includes(state));
+  const isEndedEarly = page.ending?.state === 'accepted';
+  const isOpen = some(...HELD) || (some('agreed') && !isEndedEarly && !some('settled', 'ruled'));
+  const sums = sumsOf([own.onChain]);
+  const expected = {
+    state: isOpen ? 'open' : 'ended',
+    total: String(sums.agreed),
+    inEscrow: String(sums.inEscrow),
+    paid: String(sums.paid),
+    milestones: milestones.length,
+    ended: milestones.filter(({ state }) => state !== 'agreed' && !HELD.includes(state)).length,
+    submitted: milestones.filter(({ state }) => state === 'submitted').length,
+    disputed: milestones.filter(({ state }) => state === 'disputed').length,
+  };
+  const shownIn = ({ nextDeadline: _when, openingFailed: _failed, ...work }: Json) => work;
+  at.same(`contract's page, ${side}`, shownIn(page.work), expected);
+  at.same(
+    `milestones on the contract's page, ${side}`,
+    (page.milestones as Json[]).map(({ amount, state, toTalent, byDeadline }) => ({
+      amount,
+      state,
+      toTalent: toTalent ?? '0',
+      byDeadline: byDeadline ?? false,
+    })),
+    milestones.map(({ amount, state, toTalent, byDeadline }) => ({ amount, state, toTalent, byDeadline })),
+  );
+  const bonuses = named.filter(({ bonusOf }) => bonusOf === own.id).map(({ onChain }) => onChain);
+  at.same(
+    `bonuses on the contract's page, ${side}`,
+    sumOf(page.bonuses.map(({ payout }: Json) => payout)),
+    sumsOf(bonuses).paid,
+  );
+
+  const row = (await pagesOf(market, life[side], '/agreements')).find(({ id }) => id === own.id);
+  at.same(`contract in the list, ${side}`, row && shownIn(row.work), expected);
+  const inTab = await pagesOf(market, life[side], `/agreements?state=${expected.state}`);
+  at.same(
+    `tab of the list, ${side}`,
+    inTab.some(({ id }) => id === own.id),
+    true,
+  );
+
+  const history = await call(market, life[side], 'GET', `/applications/${life.application}/contract-history`);
+  const happened = (history.data.moments as Json[]).flatMap(({ what, milestones: numbers }) =>
+    (numbers as number[]).map((number) => `${what} ${number}`),
+  );
+  at.same(`history of the contract, ${side}`, happened.toSorted(), own.onChain.events.flatMap(momentOf).toSorted());
+
+  const stage = some('submitted') ? 'Completed' : isOpen ? 'Accepted' : sums.paid > 0n ? 'Approved' : 'Withdrawn';
+  const application =
+    side === 'company' ? `/applications/${life.application}?ahead=true` : `/users/my-applications/${life.application}`;
+  at.same(
+    `stage of the application, ${side}`,
+    (await call(market, life[side], 'GET', application)).data.hiringStage,
+    stage,
+  );
+}
+
+const MOMENTS: Record<string, string> = {
+  MilestoneFunded: 'funded',
+  WorkSubmitted: 'submitted',
+  ChangesRequested: 'work-sent-back',
+  MilestoneDisputed: 'disputed',
+  MilestoneReleased: 'released',
+  MilestoneRefunded: 'refunded',
+  MilestoneSettled: 'settled',
+  MilestoneRuled: 'ruled',
+};
+
+function momentOf(event: string): string[] {
+  const [name, number] = event.split(' ') as [string, string];
+  return MOMENTS[name] ? [`${MOMENTS[name]} ${number}`] : [];
+}

@@ -1,0 +1,123 @@
+import { hireEscrow2Abi } from '@hireledger/contracts/generated/hire-escrow-2';
+import { testUsd2Abi } from '@hireledger/contracts/generated/test-usd-2';
+import type { PlayedMarket } from '@hireledger/worker/test-played-market';
+import { Interface } from 'ethers';
+
+const escrow = new Interface(hireEscrow2Abi);
+const token = new Interface(testUsd2Abi);
+
+export type ChainState = 'agreed' | 'funded' | 'submitted' | 'disputed' | 'released' | 'refunded' | 'settled' | 'ruled';
+
+/** A milestone as the chain's events leave it. Minor units. */
+export interface TrueMilestone {
+  amount: bigint;
+  state: ChainState;
+  /** What went to the talent, once it has ended. */
+  toTalent: bigint;
+  byDeadline: boolean;
+}
+
+/** An agreement as the chain's events leave it. Minor units. */
+export interface TrueAgreement {
+  payee: string;
+  /** By their place; those that were never funded are left out. */
+  milestones: TrueMilestone[];
+  /** Whose transactions in which order: the events' names with the milestone's number from 1. */
+  events: string[];
+}
+
+/** All that the chain says about money. */
+export interface Truth {
+  /** By id on the chain. */
+  agreements: Map<string, TrueAgreement>;
+  /** Tokens by address. */
+  balances: Map<string, bigint>;
+  /** What the token refused to pay to an address, and nobody has claimed. */
+  credits: Map<string, bigint>;
+}
+
+export const HELD: readonly ChainState[] = ['funded', 'submitted', 'disputed'];
+
+const STATES: Record<string, ChainState> = {
+  MilestoneFunded: 'funded',
+  ShortAgreementOpened: 'funded',
+  WorkSubmitted: 'submitted',
+  ChangesRequested: 'funded',
+  MilestoneDisputed: 'disputed',
+  MilestoneReleased: 'released',
+  MilestoneRefunded: 'refunded',
+  MilestoneSettled: 'settled',
+  MilestoneRuled: 'ruled',
+};
+
+interface RawLog {
+  address: string;
+  topics: string[];
+  data: string;
+}
+
+/** Adds up the events of escrow and token since the first block, and knows nothing of the product. */
+export async function readTruth(market: PlayedMarket): Promise<Truth> {
+  const filter = { fromBlock: '0x0', toBlock: 'latest', address: [market.escrow, market.token] };
+  const logs = (await market.world.chain.provider.request({ method: 'eth_getLogs', params: [filter] })) as RawLog[];
+  const truth: Truth = { agreements: new Map(), balances: new Map(), credits: new Map() };
+  for (const log of logs) {
+    const isToken = log.address.toLowerCase() === market.token.toLowerCase();
+    const event = (isToken ? token : escrow).parseLog(log);
+    if (event) (isToken ? addTransfer : addStep)(truth, event.name, event.args.toObject());
+  }
+  return truth;
+}
+
+type Args = Record<string, never>;
+
+const add = (to: Map<string, bigint>, of: string, amount: bigint) => to.set(of, (to.get(of) ?? 0n) + amount);
+
+function addTransfer({ balances }: Truth, name: string, { from, to, value }: Args): void {
+  if (name !== 'Transfer') return;
+  add(balances, from, -BigInt(value));
+  add(balances, to, BigInt(value));
+}
+
+function addStep({ agreements, credits }: Truth, name: string, args: Args): void {
+  const { agreementId, payee, milestone, amount, owner } = args;
+  if (name === 'AgreementOpened' || name === 'ShortAgreementOpened')
+    agreements.set(agreementId, { payee, milestones: [], events: [] });
+  const found = agreements.get(agreementId);
+  if (!found) return;
+  if (milestone !== undefined) found.events.push(`${name} ${Number(milestone) + 1}`);
+  if (name === 'CreditRecorded') add(credits, owner, BigInt(amount));
+  if (name === 'CreditClaimed') add(credits, owner, -BigInt(amount));
+  const state = STATES[name];
+  if (!state) return;
+  const toTalent =
+    state === 'released' ? BigInt(amount) : state === 'settled' || state === 'ruled' ? BigInt(args['toPayee']!) : 0n;
+  found.milestones[Number(milestone)] = {
+    amount: BigInt(amount),
+    state,
+    toTalent,
+    byDeadline: Boolean(args['byDeadline']),
+  };
+}
+
+/** With the milestones that both sides agreed to and nobody has funded: the chain has only their hash. */
+export const withAgreed = (agreement: TrueAgreement, amounts: readonly bigint[]): TrueAgreement => ({
+  ...agreement,
+  milestones: amounts.map(
+    (amount, place) => agreement.milestones[place] ?? { amount, state: 'agreed', toTalent: 0n, byDeadline: false },
+  ),
+});
+
+/** The sums of agreements, in minor units. */
+export function sumsOf(agreements: readonly TrueAgreement[]) {
+  const milestones = agreements.flatMap((each) => each.milestones);
+  const sum = (of: (milestone: TrueMilestone) => bigint) =>
+    milestones.reduce((total, milestone) => total + of(milestone), 0n);
+  const hasEnded = ({ state }: TrueMilestone) => state !== 'agreed' && !HELD.includes(state);
+  return {
+    agreed: sum(({ amount }) => amount),
+    inEscrow: sum(({ amount, state }) => (HELD.includes(state) ? amount : 0n)),
+    paid: sum(({ toTalent }) => toTalent),
+    returned: sum((each) => (hasEnded(each) ? each.amount - each.toTalent : 0n)),
+  };
+}
