@@ -4,6 +4,7 @@ import type { Milestone } from '@hireledger/domain/http/milestones';
 import {
   call,
   inUsd,
+  isDue,
   SIDES,
   someMoney,
   someOf,
@@ -22,7 +23,10 @@ type Views = Record<Side, WorkAgreement>;
 /** What can happen to a contract with milestones: what its page offers to each side, the arbiter, and the passing of time. */
 export async function contractMoves(market: Played, life: Life): Promise<Move[]> {
   const views = await viewsOf(market, life);
-  const { work, milestones } = views.company;
+  const { work, milestones, ending } = views.company;
+  const notice = ending?.state === 'proposed' ? ending.takesEffectAt : null;
+  if (isDue(market, life, [notice, ...milestones.map(({ waits }) => (waits?.otherwise ? waits.until : null))]))
+    return [];
   const claims = life.hasCredits ? await claimsOf(market, life) : [];
   if (work.state === 'ended') return [...claims, ...(claims.length > 0 ? [] : afterTheEnd(market, life, views))];
   return [

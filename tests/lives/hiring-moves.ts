@@ -1,5 +1,16 @@
 import { PASSWORD, type Json } from '@hireledger/api/test-api';
-import { call, inDays, inUsd, someMoney, waitUntil, type Life, type Move, type Played, type Side } from './life.ts';
+import {
+  call,
+  inDays,
+  inUsd,
+  isDue,
+  someMoney,
+  waitUntil,
+  type Life,
+  type Move,
+  type Played,
+  type Side,
+} from './life.ts';
 
 /** Versions after which nobody tries again. */
 const MOST_OFFERS = 4;
@@ -16,16 +27,18 @@ export async function hiringMoves(market: Played, life: Life, stage: string): Pr
     case 'Rejected':
       return [{ ...decide(market, life, 'reopen', stage), weight: 2 }, nothingMore(life)];
     case 'Accepted':
-      return [moveTo(market, life, 'talent', 'Completed', 6), ...(await noticeMoves(market, life))];
+      return acceptedMoves(market, life);
     case 'Completed':
       return [
         approve(market, life),
-        moveTo(market, life, 'company', life.offers.length > 0 ? 'Accepted' : 'Shortlisted', 1),
+        moveTo(market, life, 'company', hasAccepted(life) ? 'Accepted' : 'Shortlisted', 1),
       ];
     default:
       return [nothingMore(life)];
   }
 }
+
+const hasAccepted = ({ offers }: Life) => offers.some(({ state }) => state === 'accepted');
 
 const nothingMore = (life: Life): Move => ({
   weight: 1,
@@ -66,9 +79,7 @@ function shortlistMoves(market: Played, life: Life): Move[] {
         await noteOffer(market, life, []);
       },
     },
-    ...(offers.some(({ state }) => state === 'accepted')
-      ? []
-      : [moveTo(market, life, 'talent', 'Completed', way === 'at once' ? 8 : 0.5)]),
+    ...(hasAccepted(life) ? [] : [moveTo(market, life, 'talent', 'Completed', way === 'at once' ? 8 : 0.5)]),
   ];
 }
 
@@ -118,6 +129,7 @@ function send(market: Played, life: Life): Move {
 
 function offerMoves(market: Played, life: Life): Move[] {
   const offer = life.offers.at(-1)!;
+  if (isDue(market, life, [offer.expiresAt])) return [];
   const act = (by: Side, weight: number, what: string, state: typeof offer.state, body: object = {}): Move => ({
     weight,
     words: `${by}: ${what} of the contract`,
@@ -139,10 +151,9 @@ function offerMoves(market: Played, life: Life): Move[] {
 }
 
 /** Of a contract that is paid on approval. */
-async function noticeMoves(market: Played, life: Life): Promise<Move[]> {
-  const offer = life.offers.at(-1);
-  if (offer?.state !== 'accepted') return [];
-  const moves: Move[] = [];
+async function acceptedMoves(market: Played, life: Life): Promise<Move[]> {
+  const offer = life.offers.at(-1)!;
+  const moves = [moveTo(market, life, 'talent', 'Completed', 6)];
   const WORDS: Record<string, [weight: number, path: string]> = {
     give: [0.7, ''],
     'take-back': [0.7, '/withdrawal'],
@@ -163,12 +174,13 @@ async function noticeMoves(market: Played, life: Life): Promise<Move[]> {
       });
     }
   }
-  return takesEffectAt === null ? moves : [...moves, waitUntil(life, 2, takesEffectAt)];
+  if (takesEffectAt === null) return moves;
+  return isDue(market, life, [takesEffectAt]) ? [] : [...moves, waitUntil(life, 2, takesEffectAt)];
 }
 
 function approve(market: Played, life: Life): Move {
-  const { random, offers, application: applicationId } = life;
-  const amount = offers.length > 0 ? undefined : String(someMoney(random, 300));
+  const { random, application: applicationId } = life;
+  const amount = hasAccepted(life) ? undefined : String(someMoney(random, 300));
   return {
     weight: 6,
     words: `company approves and pays ${amount ? inUsd(BigInt(amount)) : 'what the contract says'}`,

@@ -83,3 +83,15 @@ export const waitUntil = (life: Life, weight: number, until: string | number): M
     life.waitsUntil = new Date(until).getTime();
   },
 });
+
+/** Longer than a turn takes. */
+const SOON_MS = 5_000;
+
+/** Whether a deadline has come, or does before a step could be taken: then nobody does anything until the worker has carried it out. */
+export function isDue({ clock }: PlayedMarket, life: Life, deadlines: readonly (string | number | null)[]): boolean {
+  const times = deadlines.flatMap((each) => (each === null ? [] : [new Date(each).getTime()]));
+  const next = Math.min(...times);
+  if (next > clock().getTime() + SOON_MS) return false;
+  life.waitsUntil = next + 1_000;
+  return true;
+}

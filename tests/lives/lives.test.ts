@@ -1,90 +1,114 @@
 import { randomFor } from '@hireledger/demo/market/seeded-random';
 import { openPlayedMarket } from '@hireledger/worker/test-played-market';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Life, Played } from './life.ts';
-import { compareLife, comparePerson, nameAgreements, type Difference } from './places.ts';
+import { afterAll, beforeAll, it } from 'vitest';
+import { Comparison } from './comparison.ts';
+import { SIDES, type Life, type Played } from './life.ts';
+import { compareCopies, comparePapers } from './papers.ts';
+import { compareLife, comparePerson, nameAgreements } from './places.ts';
 import { beginLife, takeTurn, workWhileRefused } from './play.ts';
 import { readTruth } from './read-truth.ts';
 
-const LIVES = Number(process.env['LIVES'] ?? 12);
-const SEED = Number(process.env['LIVES_SEED'] ?? Date.now() % 1_000_000);
-/** Places that do not read the read model yet. */
-const AWAITED = ['payouts'];
+/** So many lives, whose seeds begin with this one. Without a number, those that show each step once, and one that nobody has seen. */
+const { LIVES, LIVES_SEED } = process.env;
+const SEED = Number(LIVES_SEED ?? Date.now() % 1_000_000);
+const SEEDS = LIVES
+  ? Array.from({ length: Number(LIVES) }, (_, nth) => SEED + nth)
+  : [...Array.from({ length: 12 }, (_, nth) => nth + 1), SEED];
+/** A drawing takes long, and is of a process of its own. */
+const DRAWN = 3;
 /** Far more than a life has turns. */
 const MOST_ROUNDS = 150;
+/** Places that do not read the read model yet. */
+const AWAITED = ['payouts'];
 
 let market: Played;
 let lives: Life[];
 beforeAll(async () => {
   const opened = await openPlayedMarket();
   market = { ...opened, arbiter: await opened.nameArbiter() };
-  const people = await Promise.all(
-    Array.from({ length: Math.ceil(LIVES / 6) }, async (_, nth) => ({
-      company: await market.signUp('company', `Company ${nth + 1}`),
-      talents: [await market.signUp('talent', `Ada ${nth + 1}`), await market.signUp('talent', `Ben ${nth + 1}`)],
-    })),
-  );
-  await market.work();
-  const random = randomFor(`people ${SEED}`);
-  lives = [];
-  for (let nth = 0; nth < LIVES; nth += 1) {
-    const talent = random.pick(people.flatMap(({ talents }) => talents));
-    lives.push(await beginLife(market, SEED + nth, { company: random.pick(people).company, talent }));
+  const [companies, talents] = [[], []] as [Life['company'][], Life['talent'][]];
+  for (let nth = 1; nth <= Math.ceil(SEEDS.length / 6); nth += 1) {
+    companies.push(await market.signUp('company', `Company ${nth}`));
+    for (const name of ['Ada', 'Ben']) talents.push(await market.signUp('talent', `${name} ${nth}`));
   }
+  await market.work();
+  const { pick } = randomFor(`people ${SEED}`);
+  lives = [];
+  for (const seed of SEEDS)
+    lives.push(await beginLife(market, seed, { company: pick(companies), talent: pick(talents) }));
 });
 afterAll(() => market?.close());
 
-/** A story that ends with what is wrong, and how to repeat it. */
+/** What is wrong, how it came to that, and how to repeat it. */
 const failing = (what: unknown, of: readonly Life[]) =>
   new Error(
-    `${JSON.stringify(what, null, 1)}\nLIVES_SEED=${SEED} LIVES=${LIVES} repeats it.\n${of.map(({ seed, story }) => `\nLife ${seed}:\n  ${story.join('\n  ')}`).join('\n')}`,
+    `${typeof what === 'string' ? what : JSON.stringify(what, null, 1)}\n` +
+      `LIVES_SEED=${SEED}${LIVES ? ` LIVES=${LIVES}` : ''} repeats it.\n` +
+      of.map(({ seed, story }) => `\nLife ${seed}:\n  ${story.join('\n  ')}`).join('\n'),
   );
 
-async function compare(some: readonly Life[]): Promise<void> {
+/** @param copies also what these lives and their people can download */
+async function compare(some: readonly Life[], { copies = false } = {}): Promise<void> {
   const truth = await readTruth(market);
   const named = await nameAgreements(market, truth, lives);
-  for (const life of some) {
-    const found: Difference[] = await compareLife(market, life, named);
-    for (const side of ['company', 'talent'] as const) {
-      const applications = lives.filter((each) => each[side] === life[side]).map(({ application }) => application);
-      const own = named.filter(({ applicationId }) => applications.includes(applicationId));
-      found.push(...(await comparePerson(market, life[side], truth, own)));
+  const seen = new Set<string>();
+  for (const [nth, life] of some.entries()) {
+    const of = new Comparison(`life ${life.seed}`);
+    await compareLife(market, life, { named, at: of });
+    if (copies && nth < DRAWN) await comparePapers(market, life, { named, at: of });
+    const found = [...of.differences];
+    for (const person of SIDES.map((side) => life[side]).filter(({ id }) => !seen.has(id))) {
+      seen.add(person.id);
+      const at = new Comparison(`${person.role} ${person.fullName}`);
+      const theirs = new Set(
+        lives.filter((each) => each[person.role] === person).map(({ application }) => application),
+      );
+      const own = named.filter(({ applicationId }) => theirs.has(applicationId));
+      const { balance } = await comparePerson(market, person, { truth, named: own, at });
+      if (copies) await compareCopies(market, person, { named: own, at, balance });
+      found.push(...at.differences);
     }
-    const other = found.filter(({ place }) => !AWAITED.some((name) => place.startsWith(name)));
-    if (other.length > 0) throw failing(other, [life]);
+    const wrong = found.filter(({ place }) => !AWAITED.some((name) => place.startsWith(name)));
+    if (wrong.length > 0) throw failing(wrong, [life]);
   }
 }
 
+/** Everybody takes a turn. @returns those who did something */
+async function takeTurns(): Promise<Life[]> {
+  const acted: Life[] = [];
+  for (const life of lives) {
+    const didAct = await takeTurn(market, life).catch((error: unknown) => {
+      throw failing(String(error), [life]);
+    });
+    if (didAct) acted.push(life);
+  }
+  return acted;
+}
+
+/** The time when the first of those who wait does something again. */
+const nextTime = () =>
+  Math.min(...lives.flatMap(({ isOver, waitsUntil }) => (isOver || waitsUntil === null ? [] : [waitsUntil])));
+
 it(
-  `${LIVES} random lives of agreements read the same in every place as in the events of the chain`,
+  'random lives of agreements read the same in every place as in the events of the chain',
   async () => {
     const random = randomFor(`market ${SEED}`);
     for (let round = 0; lives.some(({ isOver }) => !isOver); round += 1) {
-      if (round === MOST_ROUNDS)
-        throw failing(
-          'They do not end.',
-          lives.filter(({ isOver }) => !isOver),
-        );
-      const acted: Life[] = [];
-      for (const life of lives)
-        if (
-          await takeTurn(market, life).catch((error: unknown) => {
-            throw failing(String(error), [life]);
-          })
-        )
-          acted.push(life);
-      const withContract = acted.filter(({ agreement }) => agreement !== null);
-      if (withContract.length > 0 && random.happens(0.1))
-        await workWhileRefused(market, random.pick(withContract), random.happens(0.7) ? 'talent' : 'company');
+      const left = lives.filter(({ isOver }) => !isOver);
+      if (round === MOST_ROUNDS) throw failing('They do not end.', left);
+      const acted = await takeTurns();
+      const signed = acted.filter(({ agreement }) => agreement !== null);
+      if (signed.length > 0 && random.happens(0.1))
+        await workWhileRefused(market, random.pick(signed), random.happens(0.7) ? 'talent' : 'company');
       else await market.work();
-      const next = Math.min(...lives.flatMap(({ isOver, waitsUntil }) => (isOver || !waitsUntil ? [] : [waitsUntil])));
       if (acted.length === 0) {
-        await market.passTo(new Date(next + 1_000));
+        await market.passTo(new Date(nextTime() + 1_000));
         await market.work();
-      } else if (random.happens(0.3)) await compare([random.pick(acted)]);
+      }
+      if (random.happens(0.25)) await compare([random.pick(left)]);
     }
-    await compare(lives);
+    await compare(lives, { copies: true });
     await market.requireSound();
   },
-  30_000 + LIVES * 10_000,
+  30_000 + SEEDS.length * 10_000,
 );

@@ -1,31 +1,10 @@
 import type { Account, Json } from '@hireledger/api/test-api';
+import type { Comparison } from './comparison.ts';
 import { call, SIDES, type Life, type Played, type Side } from './life.ts';
 import { HELD, sumsOf, withAgreed, type TrueAgreement, type Truth } from './read-truth.ts';
 
-/** What a place shows beside what the chain says. */
-export interface Difference {
-  place: string;
-  shown: unknown;
-  chain: unknown;
-}
-
-/** Collects where a place and the chain disagree. Amounts are compared as decimal strings. */
-class Comparison {
-  readonly differences: Difference[] = [];
-  constructor(private readonly about: string) {}
-
-  same(place: string, shown: unknown, chain: unknown): void {
-    const [one, other] = [plain(shown), plain(chain)];
-    if (JSON.stringify(one) !== JSON.stringify(other))
-      this.differences.push({ place: `${place} (${this.about})`, shown: one, chain: other });
-  }
-}
-
-const plain = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value ?? null, (_key, part: unknown) => (typeof part === 'bigint' ? String(part) : part)));
-
 /** The database's names for what the chain has. */
-interface NamedAgreement {
+export interface NamedAgreement {
   id: string;
   applicationId: string;
   bonusOf: string | null;
@@ -48,7 +27,8 @@ export async function nameAgreements(
   });
 }
 
-const sumOf = (rows: { amount: string }[]) => rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+export const sumOf = (rows: { amount: string | number }[]) =>
+  rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
 
 async function pagesOf(market: Played, as: Account, path: string): Promise<Json[]> {
   const rows: Json[] = [];
@@ -66,10 +46,8 @@ async function pagesOf(market: Played, as: Account, path: string): Promise<Json[
 export async function comparePerson(
   market: Played,
   person: Account,
-  truth: Truth,
-  named: readonly NamedAgreement[],
-): Promise<Difference[]> {
-  const at = new Comparison(`${person.role} ${person.fullName}`);
+  { truth, named, at }: { truth: Truth; named: readonly NamedAgreement[]; at: Comparison },
+): Promise<{ balance: bigint }> {
   const wallet = await call(market, person, 'GET', '/wallets/me');
   const payees = person.role === 'talent' ? named.map(({ onChain }) => onChain.payee) : [];
   const addresses = [...new Set([wallet.address, ...payees])];
@@ -104,17 +82,19 @@ export async function comparePerson(
     const disputed = named.flatMap(({ onChain }) => onChain.milestones).filter(({ state }) => state === 'disputed');
     at.same('dashboard: disputes', toDo.disputes, disputed.length);
   }
-  return at.differences;
+  return { balance };
 }
 
 /** Compares all that both sides see of one application and its contract with the chain. */
-export async function compareLife(market: Played, life: Life, named: readonly NamedAgreement[]): Promise<Difference[]> {
-  const at = new Comparison(`life ${life.seed}`);
+export async function compareLife(
+  market: Played,
+  life: Life,
+  { named, at }: { named: readonly NamedAgreement[]; at: Comparison },
+): Promise<void> {
   for (const side of SIDES) {
     await compareOffers(market, life, side, at);
     if (life.agreement) await compareContract(market, life, side, { named, at });
   }
-  return at.differences;
 }
 
 async function compareOffers(market: Played, life: Life, side: Side, at: Comparison): Promise<void> {

@@ -41,6 +41,7 @@ export async function takeTurn(market: Played, life: Life): Promise<boolean> {
   const moves = life.agreement
     ? await contractMoves(market, life)
     : await hiringMoves(market, life, (await market.api.stageOf(life.application))!);
+  if (moves.length === 0) return false;
   const move = life.random.weighted(moves, ({ weight }) => weight);
   life.story.push(`${market.clock().toISOString().slice(0, 16)} ${move.words}`);
   await move.take();

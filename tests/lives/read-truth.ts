@@ -1,7 +1,7 @@
 import { hireEscrow2Abi } from '@hireledger/contracts/generated/hire-escrow-2';
 import { testUsd2Abi } from '@hireledger/contracts/generated/test-usd-2';
 import type { PlayedMarket } from '@hireledger/worker/test-played-market';
-import { Interface } from 'ethers';
+import { Interface, type Result } from 'ethers';
 
 const escrow = new Interface(hireEscrow2Abi);
 const token = new Interface(testUsd2Abi);
@@ -69,7 +69,7 @@ export async function readTruth(market: PlayedMarket): Promise<Truth> {
   return truth;
 }
 
-type Args = Record<string, never>;
+type Args = ReturnType<Result['toObject']>;
 
 const add = (to: Map<string, bigint>, of: string, amount: bigint) => to.set(of, (to.get(of) ?? 0n) + amount);
 

@@ -1,0 +1,25 @@
+/** What a place shows beside what the chain says. */
+export interface Difference {
+  place: string;
+  shown: unknown;
+  chain: unknown;
+}
+
+/** Collects where a place and the chain disagree. Amounts are compared as decimal strings. */
+export class Comparison {
+  readonly differences: Difference[] = [];
+  readonly #about: string;
+
+  constructor(about: string) {
+    this.#about = about;
+  }
+
+  same(place: string, shown: unknown, chain: unknown): void {
+    const [one, other] = [plain(shown), plain(chain)];
+    if (JSON.stringify(one) !== JSON.stringify(other))
+      this.differences.push({ place: `${place} (${this.#about})`, shown: one, chain: other });
+  }
+}
+
+const plain = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value ?? null, (_key, part: unknown) => (typeof part === 'bigint' ? String(part) : part)));
