@@ -1,5 +1,5 @@
 /** What a place shows beside what the chain says. */
-export interface Difference {
+interface Difference {
   place: string;
   shown: unknown;
   chain: unknown;

@@ -1,6 +1,7 @@
 import { PASSWORD } from '@hireledger/api/test-api';
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone } from '@hireledger/domain/http/milestones';
+import type { Wallet } from '@hireledger/domain/http/wallets';
 import {
   call,
   inUsd,
@@ -27,7 +28,7 @@ export async function contractMoves(market: Played, life: Life): Promise<Move[]>
   const notice = ending?.state === 'proposed' ? ending.takesEffectAt : null;
   if (isDue(market, life, [notice, ...milestones.map(({ waits }) => (waits?.otherwise ? waits.until : null))]))
     return [];
-  const claims = life.hasCredits ? await claimsOf(market, life) : [];
+  const claims = life.hasCredits ? await claimsOf(market, life, views) : [];
   if (work.state === 'ended') return [...claims, ...(claims.length > 0 ? [] : afterTheEnd(market, life, views))];
   return [
     ...claims,
@@ -55,7 +56,7 @@ const post = (market: Played, life: Life, by: Side, path: string, body: object =
 function fundings(market: Played, life: Life, { company }: Views): Move[] {
   const possible = company.milestones.filter((each) => allows(each, 'fund')).map(({ number }) => number);
   if (possible.length === 0) return [];
-  const milestones = life.random.sample(possible, life.random.integer(1, possible.length)).toSorted();
+  const milestones = life.random.sample(possible, life.random.integer(1, possible.length)).toSorted((a, b) => a - b);
   return [
     {
       weight: 5,
@@ -230,16 +231,13 @@ function afterTheEnd(market: Played, life: Life, { company }: Views): Move[] {
   ];
 }
 
-/** What the token refused to pay, and its owner can claim. */
-async function claimsOf(market: Played, life: Life): Promise<Move[]> {
+/** What the token refused to pay for this contract, and its owner can claim. */
+async function claimsOf(market: Played, life: Life, { company }: Views): Promise<Move[]> {
+  const own = [life.agreement, ...company.bonuses.map(({ agreementId }) => agreementId)];
   const moves: Move[] = [];
   for (const by of SIDES) {
-    const { claimable } = await call(market, life[by], 'GET', '/wallets/me');
-    for (const { agreementId, milestone, amount } of claimable.credits as {
-      agreementId: string;
-      milestone: number;
-      amount: string;
-    }[])
+    const { claimable }: Wallet = await call(market, life[by], 'GET', '/wallets/me');
+    for (const { agreementId, milestone, amount } of claimable.credits.filter((each) => own.includes(each.agreementId)))
       moves.push({
         weight: 2,
         words: `${by} claims ${inUsd(BigInt(amount))}`,

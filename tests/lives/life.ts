@@ -22,7 +22,9 @@ export interface Life {
   offers: { id: string; state: OfferState; expiresAt: number; amounts: bigint[] }[];
   /** The contract that holds money, once it is accepted. */
   agreement: string | null;
-  /** The token refused a payment to one of its sides. */
+  /** The side that the token refuses to pay in this round. */
+  refused: Side | null;
+  /** It did so in an earlier one. */
   hasCredits: boolean;
   /** Nobody does anything before this time, in milliseconds since 1970. */
   waitsUntil: number | null;

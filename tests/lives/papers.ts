@@ -75,13 +75,13 @@ export async function compareCopies(
   at.same('export: contracts', copy[isCompany ? 'agreementsAsCompany' : 'agreements'].length, named.length);
   if (isCompany) at.same('export: invoices', sumOf(copy.invoices.filter((each: Json) => !each.voided_at)), paid);
 
-  let told = 0n;
+  let noticed = 0n;
   for (let before: number | null = Number.MAX_SAFE_INTEGER; before;) {
     const page: Json = await call(market, person, 'GET', `/notifications?limit=100&before=${before}`);
-    for (const { name, data } of page.data) told += PAID_BY[name]?.(data.together ?? data) ?? 0n;
+    for (const { name, data } of page.data) noticed += PAID_BY[name]?.(data.together ?? data) ?? 0n;
     before = page.nextBefore;
   }
-  at.same('notices of payments', told, paid);
+  at.same('notices of payments', noticed, paid);
 }
 
 /** What a notice says that the talent was paid. */

@@ -1,7 +1,7 @@
 import { randomFor } from '@hireledger/demo/market/seeded-random';
 import { contractMoves } from './contract-moves.ts';
 import { hiringMoves } from './hiring-moves.ts';
-import { call, WAYS, type Life, type Played, type Side } from './life.ts';
+import { call, SIDES, WAYS, type Life, type Played, type Side } from './life.ts';
 
 /** An application of the talent to a new job of the company. */
 export async function beginLife(
@@ -24,6 +24,7 @@ export async function beginLife(
     application: await market.api.apply(talent, job),
     offers: [],
     agreement: null,
+    refused: null,
     hasCredits: false,
     waitsUntil: null,
     turns: 0,
@@ -45,8 +46,12 @@ export async function takeTurn(market: Played, life: Life): Promise<boolean> {
   const move = life.random.weighted(moves, ({ weight }) => weight);
   life.story.push(`${market.clock().toISOString().slice(0, 16)} ${move.words}`);
   await move.take();
+  life.refused = life.agreement && life.random.happens(0.1) ? life.random.weighted(SIDES, refusals) : null;
   return true;
 }
+
+/** The talent more often: money goes back seldom. */
+const refusals = (side: Side) => (side === 'talent' ? 2 : 1);
 
 /** The worker ended what was not answered in time. */
 function noteExpired({ clock }: Played, { offers, story }: Life): void {
@@ -57,8 +62,11 @@ function noteExpired({ clock }: Played, { offers, story }: Life): void {
   story.push('the offer expires');
 }
 
-/** The token refuses all payments to one side while the worker works. */
-export async function workWhileRefused(market: Played, life: Life, side: Side): Promise<void> {
+/** Lets the worker work. The token refuses to pay one side of a life meanwhile, where a life has that in store. */
+export async function work(market: Played, acted: readonly Life[]): Promise<void> {
+  const life = acted.find(({ refused }) => refused !== null);
+  if (!life) return market.work();
+  const side = life.refused!;
   const { data } = await call(market, life[side], 'GET', `/agreements/${life.agreement}`);
   life.story.push(`the token refuses to pay the ${side}`);
   const pay = await market.refuseToPay(data[side].address);

@@ -6,7 +6,7 @@ import { Interface, type Result } from 'ethers';
 const escrow = new Interface(hireEscrow2Abi);
 const token = new Interface(testUsd2Abi);
 
-export type ChainState = 'agreed' | 'funded' | 'submitted' | 'disputed' | 'released' | 'refunded' | 'settled' | 'ruled';
+type ChainState = 'agreed' | 'funded' | 'submitted' | 'disputed' | 'released' | 'refunded' | 'settled' | 'ruled';
 
 /** A milestone as the chain's events leave it. Minor units. */
 export interface TrueMilestone {
@@ -34,6 +34,8 @@ export interface Truth {
   balances: Map<string, bigint>;
   /** What the token refused to pay to an address, and nobody has claimed. */
   credits: Map<string, bigint>;
+  /** The kinds of events that there were. */
+  kinds: Set<string>;
 }
 
 export const HELD: readonly ChainState[] = ['funded', 'submitted', 'disputed'];
@@ -60,7 +62,7 @@ interface RawLog {
 export async function readTruth(market: PlayedMarket): Promise<Truth> {
   const filter = { fromBlock: '0x0', toBlock: 'latest', address: [market.escrow, market.token] };
   const logs = (await market.world.chain.provider.request({ method: 'eth_getLogs', params: [filter] })) as RawLog[];
-  const truth: Truth = { agreements: new Map(), balances: new Map(), credits: new Map() };
+  const truth: Truth = { agreements: new Map(), balances: new Map(), credits: new Map(), kinds: new Set() };
   for (const log of logs) {
     const isToken = log.address.toLowerCase() === market.token.toLowerCase();
     const event = (isToken ? token : escrow).parseLog(log);
@@ -79,7 +81,8 @@ function addTransfer({ balances }: Truth, name: string, { from, to, value }: Arg
   add(balances, to, BigInt(value));
 }
 
-function addStep({ agreements, credits }: Truth, name: string, args: Args): void {
+function addStep({ agreements, credits, kinds }: Truth, name: string, args: Args): void {
+  kinds.add(args['byDeadline'] ? `${name} by deadline` : name);
   const { agreementId, payee, milestone, amount, owner } = args;
   if (name === 'AgreementOpened' || name === 'ShortAgreementOpened')
     agreements.set(agreementId, { payee, milestones: [], events: [] });

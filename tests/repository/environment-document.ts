@@ -30,6 +30,9 @@ export const TOOL_VARIABLES: Record<string, string> = {
     'With any value, the test of restored copies takes one at each step of a payout and restores each part; `npm run test:restores` sets it.',
   PAYOUTS: 'How many payouts are made while Redis is emptied and restarted; `npm run test:servers` sets 1,000.',
   CHANGES_TIMES: 'How many times as many random changes the tests of them make; `npm run test:changes` sets 8.',
+  LIVES:
+    'How many random lives of contracts the test of them plays; `npm run test:lives` sets 200. Twelve that together show each step, and a new one, without it.',
+  LIVES_SEED: 'The seed that repeats a run of the test of random lives, or with `LIVES=1` the life of that seed.',
   LIVE_SEED: 'The seed that repeats a run of the test of random changes in open pages.',
   KILLS: 'How often the test of killed processes kills each of them; `npm run test:kills` sets 20.',
 };

@@ -15,8 +15,8 @@ import { CONSENT_KEY, createWorld, quiet } from './world.ts';
 export type PlayedMarket = Awaited<ReturnType<typeof openPlayedMarket>>;
 
 /**
- * The real api, worker, signer and chain in this process, for tests that play what people do over weeks. The worker works when it is told to, and
- * the time is set ahead.
+ * The real api, worker, signer and chain in this process, for tests that play what people do over weeks: the worker works when the test
+ * calls it, and all clocks are set ahead.
  */
 export async function openPlayedMarket() {
   let aheadMs = 0;
