@@ -24,12 +24,12 @@ type Views = Record<Side, WorkAgreement>;
 /** What can happen to a contract with milestones: what its page offers to each side, the arbiter, and the passing of time. */
 export async function contractMoves(market: Played, life: Life): Promise<Move[]> {
   const views = await viewsOf(market, life);
-  const { work, milestones, ending } = views.company;
+  const { contract, milestones, ending } = views.company;
   const notice = ending?.state === 'proposed' ? ending.takesEffectAt : null;
   if (isDue(market, life, [notice, ...milestones.map(({ waits }) => (waits?.otherwise ? waits.until : null))]))
     return [];
   const claims = life.hasCredits ? await claimsOf(market, life, views) : [];
-  if (work.state === 'ended') return [...claims, ...(claims.length > 0 ? [] : afterTheEnd(market, life, views))];
+  if (contract.phase === 'ended') return [...claims, ...(claims.length > 0 ? [] : afterTheEnd(market, life, views))];
   return [
     ...claims,
     ...fundings(market, life, views),
@@ -218,7 +218,7 @@ function bonus(market: Played, life: Life): Move {
 }
 
 function afterTheEnd(market: Played, life: Life, { company }: Views): Move[] {
-  const mayGetMore = company.bonuses.length === 0 && life.random.happens(0.3) && BigInt(company.work.paid) > 0n;
+  const mayGetMore = company.bonuses.length === 0 && life.random.happens(0.3) && BigInt(company.contract.paid) > 0n;
   return [
     {
       weight: 1,

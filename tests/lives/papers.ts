@@ -1,6 +1,7 @@
 import type { Account, Json } from '@hireledger/api/test-api';
 import { seenIn } from '@hireledger/api/test-papers';
 import { readChainInfo } from '@hireledger/domain/audit/verify/read-published-ledger';
+import { moneyWords } from '@hireledger/domain/paid-contracts/contract-state-words';
 import { MILESTONE_WORDS } from '@hireledger/domain/hiring/milestone-states';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { checkAgreement } from '@hireledger/web/src/features/contracts/check/check-agreement.ts';
@@ -43,8 +44,15 @@ export async function comparePapers(
       const ofFile = await checkAgreement(info, contractOfFile(contract));
       at.same(`check of the PDF, ${side}`, [ofFile.outcome, ofFile.milestones], expected);
       const { lines } = await seenIn(pdf);
-      if (holdsMoney) at.same(`milestones in the PDF, ${side}`, milestonesIn(lines), onChain.milestones.map(inPdf));
-      else
+      if (holdsMoney) {
+        const isEnded = page.contract.phase === 'ended';
+        at.same(
+          `milestones in the PDF, ${side}`,
+          milestonesIn(lines),
+          onChain.milestones.map((each, place) => inPdf(each, place, isEnded)),
+        );
+        at.same(`money in the PDF, ${side}`, lines.includes(moneyWords(page.contract)), true);
+      } else
         at.same(
           `pay in the PDF, ${side}`,
           lines.some((line) => line.includes(formatUsd(sumsOf([onChain]).paid))),
@@ -73,6 +81,12 @@ export async function compareCopies(
   const copy: Json = await market.exportOf(person);
   at.same('export: booked', sumOf(copy.bookedIn) - sumOf(copy.bookedOut), balance);
   at.same('export: contracts', copy[isCompany ? 'agreementsAsCompany' : 'agreements'].length, named.length);
+  const contracts: Json[] = copy[isCompany ? 'contractsAsCompany' : 'contracts'];
+  at.same(
+    'export: paid by contracts',
+    contracts.reduce((sum, each) => sum + BigInt(each.paid), 0n),
+    paid,
+  );
   if (isCompany) at.same('export: invoices', sumOf(copy.invoices.filter((each: Json) => !each.voided_at)), paid);
 
   let noticed = 0n;
@@ -114,8 +128,8 @@ function milestonesIn(lines: readonly string[]): string[] {
     );
 }
 
-function inPdf({ amount, state, toTalent }: TrueMilestone, place: number): string {
+function inPdf({ amount, state, toTalent }: TrueMilestone, place: number, isEnded: boolean): string {
   const hasEnded = state !== 'agreed' && !HELD.includes(state);
   const part = hasEnded && toTalent !== amount ? `, ${formatUsd(toTalent)} to the talent` : '';
-  return `${place + 1}.Part ${place + 1}${formatUsd(amount)} ${MILESTONE_WORDS[state]}${part}`;
+  return `${place + 1}.Part ${place + 1}${formatUsd(amount)} ${isEnded && state === 'agreed' ? 'Cancelled' : MILESTONE_WORDS[state]}${part}`;
 }

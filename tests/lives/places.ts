@@ -79,7 +79,7 @@ export async function comparePerson(
   if (person.role === 'talent') at.same('dashboard: on the way', dashboard.onTheWay, 0n);
   if (person.role === 'company') {
     const toDo = await call(market, person, 'GET', '/dashboards/company/to-do');
-    const disputed = named.flatMap(({ onChain }) => onChain.milestones).filter(({ state }) => state === 'disputed');
+    const disputed = named.filter(({ onChain }) => onChain.milestones.some(({ state }) => state === 'disputed'));
     at.same('dashboard: disputes', toDo.disputes, disputed.length);
   }
   return { balance };
@@ -118,19 +118,33 @@ async function compareContract(
   const some = (...states: string[]) => milestones.some(({ state }) => states.includes(state));
   const isEndedEarly = page.ending?.state === 'accepted';
   const isOpen = some(...HELD) || (some('agreed') && !isEndedEarly && !some('settled', 'ruled'));
-  const sums = sumsOf([own.onChain]);
+  const bonuses = named.filter(({ bonusOf }) => bonusOf === own.id).map(({ onChain }) => onChain);
+  const [sums, bonus] = [sumsOf([own.onChain]), sumsOf(bonuses).paid];
+  const count = (...states: string[]) => milestones.filter(({ state }) => states.includes(state)).length;
   const expected = {
-    state: isOpen ? 'open' : 'ended',
-    total: String(sums.agreed),
+    phase: isOpen ? 'active' : 'ended',
+    agreed: String(sums.agreed),
     inEscrow: String(sums.inEscrow),
-    paid: String(sums.paid),
-    milestones: milestones.length,
-    ended: milestones.filter(({ state }) => state !== 'agreed' && !HELD.includes(state)).length,
-    submitted: milestones.filter(({ state }) => state === 'submitted').length,
-    disputed: milestones.filter(({ state }) => state === 'disputed').length,
+    paid: String(sums.paid + bonus),
+    bonus: String(bonus),
+    returned: String(sums.returned),
+    milestones: {
+      all: milestones.length,
+      ended: milestones.length - count('agreed', ...HELD),
+      submitted: count('submitted'),
+      disputed: count('disputed'),
+    },
   };
-  const shownIn = ({ nextDeadline: _when, openingFailed: _failed, ...work }: Json) => work;
-  at.same(`contract's page, ${side}`, shownIn(page.work), expected);
+  const shownIn = ({ phase, agreed, inEscrow, paid, bonus: inBonus, returned, milestones: counts }: Json) => ({
+    phase,
+    agreed,
+    inEscrow,
+    paid,
+    bonus: inBonus,
+    returned,
+    milestones: counts,
+  });
+  at.same(`contract's page, ${side}`, shownIn(page.contract), expected);
   at.same(
     `milestones on the contract's page, ${side}`,
     (page.milestones as Json[]).map(({ amount, state, toTalent, byDeadline }) => ({
@@ -141,21 +155,14 @@ async function compareContract(
     })),
     milestones.map(({ amount, state, toTalent, byDeadline }) => ({ amount, state, toTalent, byDeadline })),
   );
-  const bonuses = named.filter(({ bonusOf }) => bonusOf === own.id).map(({ onChain }) => onChain);
-  at.same(
-    `bonuses on the contract's page, ${side}`,
-    sumOf(page.bonuses.map(({ payout }: Json) => payout)),
-    sumsOf(bonuses).paid,
-  );
+  at.same(`bonuses on the contract's page, ${side}`, sumOf(page.bonuses.map(({ payout }: Json) => payout)), bonus);
 
-  const row = (await pagesOf(market, life[side], '/agreements')).find(({ id }) => id === own.id);
-  at.same(`contract in the list, ${side}`, row && shownIn(row.work), expected);
-  const inTab = await pagesOf(market, life[side], `/agreements?state=${expected.state}`);
-  at.same(
-    `tab of the list, ${side}`,
-    inTab.some(({ id }) => id === own.id),
-    true,
-  );
+  const listed = async (query: string) =>
+    (await pagesOf(market, life[side], `/agreements${query}`)).find(({ contract }) => contract.id === own.id)?.contract;
+  at.same(`contract in the list, ${side}`, await listed(''), page.contract);
+  at.same(`tab of the list, ${side}`, await listed(`?tab=${expected.phase}`), page.contract);
+  const waits = page.contract.steps[side] !== null;
+  at.same(`what waits in the list, ${side}`, (await listed('?tab=waits-for-you')) !== undefined, waits);
 
   const history = await call(market, life[side], 'GET', `/applications/${life.application}/contract-history`);
   const happened = (history.data.moments as Json[]).flatMap(({ what, milestones: numbers }) =>
@@ -166,11 +173,9 @@ async function compareContract(
   const stage = some('submitted') ? 'Completed' : isOpen ? 'Accepted' : sums.paid > 0n ? 'Approved' : 'Withdrawn';
   const application =
     side === 'company' ? `/applications/${life.application}?ahead=true` : `/users/my-applications/${life.application}`;
-  at.same(
-    `stage of the application, ${side}`,
-    (await call(market, life[side], 'GET', application)).data.hiringStage,
-    stage,
-  );
+  const { data: shown }: Json = await call(market, life[side], 'GET', application);
+  at.same(`stage of the application, ${side}`, shown.hiringStage, stage);
+  at.same(`contract of the application, ${side}`, shown.contract, page.contract);
 }
 
 const MOMENTS: Record<string, string> = {
