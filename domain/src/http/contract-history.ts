@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '../hiring/stages.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What happened to a contract as a document, and to its milestones. */
+/** What happened to a contract as a document, to its milestones, and to the whole of it. */
 export const CONTRACT_MOMENTS = [
   'sent',
   'changes-requested',
@@ -18,6 +18,11 @@ export const CONTRACT_MOMENTS = [
   'refunded',
   'settled',
   'ruled',
+  'bonus',
+  'ending-proposed',
+  'ending-declined',
+  'ending-withdrawn',
+  'ended-early',
 ] as const;
 
 const contractMoment = z.object({
@@ -29,7 +34,9 @@ const contractMoment = z.object({
   version: z.number().nullable(),
   /** Numbers from 1 of what one transaction did; none for the document. */
   milestones: z.array(z.number()),
-  /** A deadline did it. */
+  /** What was funded, paid to the talent, or refunded, in minor units; null where no money moved. */
+  amount: z.string().nullable(),
+  /** A deadline did it, or a notice. */
   byDeadline: z.boolean(),
   /** Where it is read: the version, or the contract. */
   offerId: z.uuid().nullable(),
@@ -43,7 +50,7 @@ export const CONTRACT_MOMENTS_MAX = 200;
 export const viewContractHistory = endpoint({
   method: 'GET',
   path: '/applications/:id/contract-history',
-  summary: 'What happened to the contract of an application and its milestones, oldest first, for its two sides',
+  summary: 'What happened to the contract of an application, oldest first, for its two sides',
   tag: 'contracts',
   access: 'signed-in',
   eventsUpTo: true,

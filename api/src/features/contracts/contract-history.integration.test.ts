@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { failure, type Account } from '../../test-api.ts';
+import { dollars } from '@hireledger/domain/money/usd';
+import { failure, PASSWORD, type Account } from '../../test-api.ts';
 import { ESCROW } from '../payouts/test-escrow-2.ts';
 import { startTestContracts, type TestContracts } from './test-contracts.ts';
 
@@ -76,6 +77,37 @@ it('shows how a version ended: taken back, rejected', async () => {
     ['sent', 'company', 2],
     ['rejected', 'talent', 2],
   ]);
+});
+
+it('says what money moved, and shows bonuses and how both ended it', async () => {
+  const company = await contracts.companyWith(dollars(500));
+  const application = await contracts.shortlisted(company);
+  const { id } = (await contracts.send(company, application, contracts.form())).body.data;
+  const { agreementId } = (await contracts.accept(talent, id)).body.data;
+  await mine(2_000, agreementId, [['MilestoneFunded', { milestone: '0' }]]);
+  const paid = await api.request('POST', `/agreements/${agreementId}/bonuses`, {
+    as: company,
+    body: { amount: String(dollars(20)), reason: 'You were quick.', password: PASSWORD },
+    headers: { 'idempotency-key': 'bonus' },
+  });
+  await mine(2_001, paid.body.data.agreementId, [['MilestoneReleased', { milestone: '0' }]]);
+  const ending = await api.request('POST', `/agreements/${agreementId}/endings`, {
+    as: company,
+    body: { splits: [] },
+    headers: { 'idempotency-key': 'ending' },
+  });
+  const path = `/agreements/${agreementId}/endings/${ending.body.data.id}/acceptance`;
+  await api.request('POST', path, { as: talent, body: {}, headers: { 'idempotency-key': 'yes' } });
+  const { data } = (await history(talent, application)).body;
+  const shown = data.moments.map(({ what, by, amount }: Record<string, unknown>) => [what, by, amount]);
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      ['funded', 'company', String(dollars(100))],
+      ['bonus', 'company', null],
+      ['ending-proposed', 'company', null],
+      ['ended-early', null, null],
+    ]),
+  );
 });
 
 it('is empty before a contract, and of others it is not found', async () => {

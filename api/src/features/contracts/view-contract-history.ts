@@ -1,3 +1,4 @@
+import { endedByNotice } from '@hireledger/domain/contracts/ended-by-notice';
 import { OFFER_VERSIONS_MAX } from '@hireledger/domain/contracts/limits';
 import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { Role } from '@hireledger/domain/hiring/stages';
@@ -14,8 +15,8 @@ interface ViewedHistory {
 }
 
 /**
- * What happened to the contract of an application: each version of the document, and what the log of the escrow says of its
- * milestones, oldest first. Those that one transaction changed are one moment.
+ * What happened to the contract of an application: each version of the document, what the log of the escrow says of its
+ * milestones and bonuses, and each proposal to end it, oldest first. Milestones that one transaction changed are one moment.
  * @throws AppError NOT_FOUND for an application of others
  */
 export async function viewContractHistory(
@@ -27,9 +28,10 @@ export async function viewContractHistory(
       FROM applications a JOIN companies company ON company.user_id = a.company_id JOIN users talent ON talent.id = a.talent_id
      WHERE a.id = ${applicationId} AND ${actor.role === 'company' ? sql`a.company_id` : sql`a.talent_id`} = ${actor.userId}`;
   if (!own) throw notFound('application');
-  const [versions, steps] = await Promise.all([ofVersions(sql, applicationId), ofMilestones(sql, applicationId)]);
-  const moments = [...versions, ...steps]
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  const parts = [ofVersions, ofMilestones, ofEndings].map((read) => read(sql, applicationId));
+  const moments = (await Promise.all(parts))
+    .flat()
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
     .slice(-CONTRACT_MOMENTS_MAX)
     .map((moment) => ({ ...moment, at: moment.at.toISOString() }));
   const { upTo, ...names } = own;
@@ -37,6 +39,10 @@ export async function viewContractHistory(
 }
 
 type Moment = Omit<ContractMoment, 'at'> & { at: Date };
+
+/** A block has whole seconds: what was signed in the same one comes before it. */
+const placeOf = ({ at, what, milestones }: Moment): number =>
+  at.getTime() + (milestones.length > 0 || what === 'bonus' ? 999 : 0);
 
 interface Version {
   id: string;
@@ -64,6 +70,7 @@ async function ofVersions(sql: Sql, applicationId: string): Promise<Moment[]> {
       by,
       version,
       milestones: [],
+      amount: null,
       byDeadline: false,
       offerId: id,
       agreementId: null,
@@ -82,7 +89,9 @@ interface Step {
   name: string;
   at: Date;
   agreementId: string;
+  isBonus: boolean;
   milestones: number[];
+  amount: string | null;
   byDeadline: boolean;
   byCompany: boolean | null;
 }
@@ -100,27 +109,82 @@ const STEPS: Record<string, { what: ContractMoment['what']; by: Role | null }> =
 
 async function ofMilestones(sql: Sql, applicationId: string): Promise<Moment[]> {
   const rows = await sql<Step[]>`
-    SELECT log.name, block.mined_at AS at, agreement.id AS agreement_id, array_agg((log.args ->> 'milestone')::int + 1 ORDER BY log.log_index) AS milestones,
+    SELECT log.name, block.mined_at AS at, agreement.id AS agreement_id, agreement.bonus_of IS NOT NULL AS is_bonus, array_agg((log.args ->> 'milestone')::int + 1 ORDER BY log.log_index) AS milestones,
+           (sum(CASE log.name WHEN 'MilestoneFunded' THEN milestone.amount WHEN 'MilestoneRefunded' THEN milestone.amount - milestone.to_payee
+                              WHEN 'MilestoneReleased' THEN milestone.to_payee WHEN 'MilestoneSettled' THEN milestone.to_payee WHEN 'MilestoneRuled' THEN milestone.to_payee END))::text AS amount,
            bool_or(log.args ->> 'byDeadline' = 'true') IS TRUE AS by_deadline,
            bool_or(lower(log.args ->> 'by') = lower(agreement.chain_terms ->> 'company')) AS by_company
       FROM agreements agreement
       JOIN chain_logs log ON log.args ->> 'agreementId' IS NOT NULL AND log.args ->> 'agreementId' = agreement.commitment
       JOIN chain_blocks block ON block.hash = log.block_hash
-     WHERE agreement.application_id = ${applicationId} AND ${holdsMoney(sql, sql`agreement`)} AND log.orphaned_at IS NULL AND NOT log.unbooked AND log.name = ANY (${Object.keys(STEPS)}::text[])
+      LEFT JOIN milestones milestone ON milestone.agreement_id = agreement.id AND milestone.milestone = (log.args ->> 'milestone')::int
+     WHERE agreement.application_id = ${applicationId} AND (${holdsMoney(sql, sql`agreement`)} OR agreement.bonus_of IS NOT NULL AND log.name = 'MilestoneReleased') AND log.orphaned_at IS NULL AND NOT log.unbooked AND log.name = ANY (${Object.keys(STEPS)}::text[])
      GROUP BY log.name, block.mined_at, block.number, log.transaction_hash, agreement.id
      ORDER BY block.number DESC, min(log.log_index) DESC LIMIT ${CONTRACT_MOMENTS_MAX}`;
-  return rows.toReversed().map(({ name, at, agreementId, milestones, byDeadline, byCompany }) => {
-    const { what, by } = STEPS[name]!;
+  return rows.toReversed().map(({ name, at, agreementId, isBonus, milestones, amount, byDeadline, byCompany }) => {
+    const { what, by } = isBonus ? ({ what: 'bonus', by: 'company' } as const) : STEPS[name]!;
     const disputedBy = byCompany ? ('company' as const) : ('talent' as const);
     return {
       at,
       what,
       by: byDeadline ? null : what === 'disputed' ? disputedBy : by,
       version: null,
-      milestones,
+      milestones: isBonus ? [] : milestones,
+      amount,
       byDeadline,
       offerId: null,
       agreementId,
     };
   });
+}
+
+interface Ending {
+  agreementId: string | null;
+  offerId: string | null;
+  proposedBy: Role;
+  state: string;
+  proposedAt: Date;
+  endedAt: Date | null;
+  takesEffectAt: Date | null;
+}
+
+/** The answer to a proposal is another proposal, or one of these; one that expired had none. */
+const ANSWERS: Record<string, ContractMoment['what']> = {
+  accepted: 'ended-early',
+  declined: 'ending-declined',
+  withdrawn: 'ending-withdrawn',
+};
+
+async function ofEndings(sql: Sql, applicationId: string): Promise<Moment[]> {
+  const rows = await sql<Ending[]>`
+    SELECT agreement_id, offer_id, proposed_by, state, proposed_at, ended_at, takes_effect_at FROM contract_endings
+     WHERE agreement_id IN (SELECT id FROM agreements WHERE application_id = ${applicationId}) OR offer_id IN (SELECT id FROM contract_offers WHERE application_id = ${applicationId})
+     ORDER BY id DESC LIMIT ${CONTRACT_MOMENTS_MAX}`;
+  return rows
+    .toReversed()
+    .flatMap(({ agreementId, offerId, proposedBy, state, proposedAt, endedAt, takesEffectAt }) => {
+      const moment = (at: Date, what: ContractMoment['what'], by: Role | null, byDeadline = false): Moment => ({
+        at,
+        what,
+        by,
+        version: null,
+        milestones: [],
+        amount: null,
+        byDeadline,
+        offerId,
+        agreementId,
+      });
+      const answer = ANSWERS[state];
+      const other = proposedBy === 'company' ? 'talent' : 'company';
+      const by = state === 'declined' ? other : state === 'withdrawn' ? proposedBy : null;
+      const byNotice = endedByNotice({
+        state,
+        takesEffectAt: takesEffectAt?.toISOString() ?? null,
+        endedAt: endedAt?.toISOString() ?? null,
+      });
+      return [
+        moment(proposedAt, 'ending-proposed', proposedBy),
+        ...(endedAt && answer ? [moment(endedAt, answer, by, byNotice)] : []),
+      ];
+    });
 }

@@ -1,4 +1,5 @@
 import type { ContractMoment } from '@hireledger/domain/http/contract-history';
+import { formatUsd } from '@hireledger/domain/money/usd';
 import { Link } from '../../navigation/Link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { momentText } from './moment-words.ts';
@@ -7,27 +8,32 @@ interface ContractMomentLineProps {
   moment: ContractMoment;
   companyName: string;
   talentName: string;
+  /** The contract on whose page this is: nothing links to it. */
+  pageOf?: string;
 }
 
-/** One line of a timeline: what happened to the contract, by whom, with a link to where it is read. */
-export function ContractMomentLine({ moment, companyName, talentName }: ContractMomentLineProps) {
-  const { by, offerId, agreementId } = moment;
+/** One line of a timeline: what happened to the contract, by whom, with its amount and a link to where it is read. */
+export function ContractMomentLine({ moment, companyName, talentName, pageOf }: ContractMomentLineProps) {
+  const { by, amount, offerId, agreementId } = moment;
   return (
     <span className="min-w-0 text-note wrap-anywhere">
       <span className="font-medium">{momentText(moment)}</span>
+      {amount !== null && <span className="tabular-nums">{`: ${formatUsd(amount)}`}</span>}
       {by && (
         <span className="text-ink-soft">
           {' '}
           by <bdi>{by === 'company' ? companyName : talentName}</bdi>
         </span>
       )}{' '}
-      <Link
-        to={offerId ? paths.contractOffer(offerId) : paths.contract(agreementId!)}
-        aria-label={`View contract: ${momentText(moment)}`}
-        className="text-brand-ink underline underline-offset-3 print:hidden"
-      >
-        View
-      </Link>
+      {(offerId ?? agreementId) !== pageOf && (
+        <Link
+          to={offerId ? paths.contractOffer(offerId) : paths.contract(agreementId!)}
+          aria-label={`View contract: ${momentText(moment)}`}
+          className="text-brand-ink underline underline-offset-3 print:hidden"
+        >
+          View
+        </Link>
+      )}
     </span>
   );
 }

@@ -19,7 +19,7 @@ const contractHistory = liveQuery({
     stale:
       'applicationId' in event.data &&
       event.data.applicationId === applicationId &&
-      /^(contract|escrow)\./.test(event.name),
+      /^(contract|escrow|ending|disbursement)\./.test(event.name),
   }),
 });
 

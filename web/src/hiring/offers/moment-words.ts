@@ -38,5 +38,15 @@ export function momentText({ what, version, milestones, byDeadline }: ContractMo
       return `${which} settled by both sides`;
     case 'ruled':
       return byDeadline ? `${which} split: the arbiter did not decide in time` : `${which} decided by the arbiter`;
+    case 'bonus':
+      return 'Bonus paid';
+    case 'ending-proposed':
+      return 'End of the contract proposed';
+    case 'ending-declined':
+      return 'Proposal to end the contract declined';
+    case 'ending-withdrawn':
+      return 'Proposal to end the contract taken back';
+    case 'ended-early':
+      return byDeadline ? 'Contract ended by a notice' : 'Contract ended early by both sides';
   }
 }

@@ -27,6 +27,7 @@ const moment = (own: Partial<ContractMoment>): ContractMoment => ({
   by: 'company',
   version: 1,
   milestones: [],
+  amount: null,
   byDeadline: false,
   offerId: ID,
   agreementId: null,
