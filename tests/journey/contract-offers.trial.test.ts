@@ -91,7 +91,7 @@ describe('a contract', () => {
     await employer.page.waitForURL('**/contract-offers/*');
     await employer.page.getByText(/ can accept until /).waitFor();
     const waiting = talent.page.getByRole('row').filter({ hasText: 'You: answer the offer' });
-    await waiting.getByText('$1,000.00').waitFor();
+    await waiting.getByText('$1,000.00', { exact: true }).waitFor();
     await talent.page.getByText(`Quay Works sent you a contract worth $1,000.00 for ${JOB}`).first().waitFor();
     await waiting.getByRole('link', { name: JOB }).click();
     await talent.page.getByRole('article', { name: 'Contract' }).getByText('Report').waitFor();
@@ -177,6 +177,7 @@ describe('a contract', () => {
       [employer, 'PDF'],
       [talent, 'JSON'],
     ] as const) {
+      await person.page.getByRole('heading', { name: 'Technical details' }).click();
       const [saved] = await Promise.all([
         person.page.waitForEvent('download'),
         person.page.getByRole('button', { name: `Download ${kind}` }).click(),

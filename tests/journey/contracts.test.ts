@@ -44,6 +44,8 @@ async function finishWork(): Promise<string> {
 }
 
 const check = async (page: Page) => {
+  const details = page.getByRole('heading', { name: 'Technical details' });
+  if (!(await page.getByRole('heading', { name: 'Check this contract' }).isVisible())) await details.click();
   await page.getByRole('button', { name: /^Check( again)?$/ }).click();
   await page.getByText(/^Read from the chain over the node/).waitFor();
 };
@@ -100,11 +102,11 @@ describe('contracts', () => {
     await Promise.all([employer.page.goto('/contracts'), talent.page.goto('/contracts')]);
   });
 
-  it('read like a document, with every hash in full, and match the chain', async () => {
+  it('say what was agreed and what happened, with every hash in full, and match the chain', async () => {
     for (const { page } of [employer, talent]) {
       await page.getByRole('link', { name: JOB }).click();
       await page.getByRole('heading', { level: 1, name: JOB }).waitFor();
-      await page.getByText('Between Harbour Works and Ada Obi').waitFor();
+      await page.getByText(/Ada Obi did the work of .+ for Harbour Works/).waitFor();
       await page.getByText('Ada Obi applied').waitFor();
       await page.getByText('The payment was released').waitFor();
       await check(page);
@@ -147,7 +149,7 @@ describe('contracts', () => {
       await route.fulfill({ response: answer, json: body });
     });
     await page.reload();
-    await page.getByText('Between Harbour Works and Ada Obe').waitFor();
+    await page.getByText(/^Ada Obe did the work of/).waitFor();
     await check(page);
     await page.getByText('It does not match the chain').first().waitFor();
     await page.getByText('The terms on this page do not match the hash on the chain.').waitFor();

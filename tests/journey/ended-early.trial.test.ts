@@ -39,6 +39,12 @@ const wallet = (side: keyof Pair) => done<Wallet>(pair[side], 'GET', '/wallets/m
 /** The page without its toasts. */
 const main = (page: Page) => page.getByRole('main');
 
+/** Takes an action about the whole contract. */
+async function more(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
 /** Fills in what the talent gets of each milestone, and proposes that. */
 async function propose(page: Page, amounts: string[]): Promise<void> {
   const dialog = page.getByRole('dialog');
@@ -61,7 +67,7 @@ describe('a contract that both end early', () => {
     await work.are('funded', 'funded');
     for (const { page } of [company, talent]) await page.goto(`/contracts/${work.id}`);
 
-    await company.page.getByRole('button', { name: 'End this contract...' }).click();
+    await more(company.page, 'End this contract...');
     await propose(company.page, ['60', '0']);
     await main(talent.page).getByText('Quay Works proposes to end this contract', { exact: false }).waitFor();
     await main(talent.page)
@@ -103,7 +109,7 @@ describe('a contract that both end early', () => {
 
   it('takes a bonus afterwards, which both see paid and find as an invoice', async () => {
     const { page } = company;
-    await page.getByRole('button', { name: 'Pay a bonus' }).click();
+    await more(page, 'Pay a bonus');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Amount').fill('25');
     await dialog.getByLabel('Reason').fill('You handed over well.');

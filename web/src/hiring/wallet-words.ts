@@ -2,7 +2,7 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import { addressText } from '../own-wallet/address-text.ts';
 
 /** The two sides of a contract by name, the wallets that it names, and those that are a side's own. */
-export interface ContractWallets {
+interface ContractWallets {
   companyName: string;
   talentName: string;
   company: string;

@@ -92,7 +92,8 @@ export function ContractSummary({ contract, reader, isPage = false }: ContractSu
         <ContractBadge state={state} />
       </div>
       <p className="tabular-nums empty:hidden">{moneyWords(contract)}</p>
-      <ContractStepLine contract={contract} reader={reader} />
+      {/* There the reader's own step is a button. */}
+      {!(isPage && contract.steps[reader]) && <ContractStepLine contract={contract} reader={reader} />}
       <p className="text-note text-ink-soft empty:hidden">
         <ContractDeadline contract={contract} reader={reader} />
       </p>

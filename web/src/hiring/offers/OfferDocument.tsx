@@ -6,6 +6,7 @@ import {
   type ReadDocument,
 } from '@hireledger/domain/contracts/document-parts';
 import type { ReactNode } from 'react';
+import { cx } from '../../design/class-names.ts';
 import { Money } from '../../design/values/Money.tsx';
 import { WordsLine } from './WordsLine.tsx';
 import { FileList } from '../../uploads/FileList.tsx';
@@ -14,49 +15,73 @@ interface OfferDocumentProps {
   document: ReadDocument;
   /** The reader is one of its sides, who can download its files. */
   hasFiles?: boolean;
-  /** Both have signed it: until when it could be accepted is over. */
+  /** Both have accepted it: until when that was possible is over. */
   isAgreed?: boolean;
+  /** Where it is one card of a page: the card's head. Long parts are folded then; the browser's search and paper open them. */
+  head?: ReactNode;
 }
 
+/** Longer parts are folded, in letters and in milestones. */
+const LONG = { text: 2_500, milestones: 12 };
+
 /** The contract as a document: parties, work, pay by milestone, rules and files. */
-export function OfferDocument({ document, hasFiles = true, isAgreed = false }: OfferDocumentProps) {
+export function OfferDocument({ document, hasFiles = true, isAgreed = false, head }: OfferDocumentProps) {
   const expires = isAgreed ? null : expirySentence(document);
   return (
     <article
       aria-label="Contract"
-      className="grid min-w-0 gap-6 rounded-card border border-line bg-surface px-5 py-5 sm:px-8 sm:py-7 print:gap-5 print:border-0 print:p-0"
+      className={cx(
+        'grid min-w-0 rounded-card border border-line bg-surface print:gap-5 print:border-0 print:p-0',
+        head ? 'gap-5 px-5 pt-3 pb-5' : 'gap-6 px-5 py-5 sm:px-8 sm:py-7',
+      )}
     >
+      {head}
       {documentParts(document).map((part, index) => (
-        <Part key={part.title} number={index + 1} part={part} hasFiles={hasFiles} />
+        <Part key={part.title} number={index + 1} part={part} hasFiles={hasFiles} isInCard={Boolean(head)} />
       ))}
       {expires && <p className="border-t border-line pt-5 text-note text-ink-soft">{expires}</p>}
     </article>
   );
 }
 
-function Part({
-  number,
-  part: { title, pieces },
-  hasFiles,
-}: {
+interface PartProps {
   number: number;
   part: DocumentPart;
   hasFiles: boolean;
-}) {
+  isInCard: boolean;
+}
+
+function Part({ number, part: { title, pieces }, hasFiles, isInCard }: PartProps) {
+  const Heading = isInCard ? 'h3' : 'h2';
+  const heading = (
+    <Heading className={cx('inline-flex items-baseline gap-2.5', isInCard ? 'font-medium' : 'text-lead')}>
+      <span aria-hidden className="text-note font-medium text-ink-faint tabular-nums">
+        {number}
+      </span>
+      <span>{title}</span>
+    </Heading>
+  );
+  const content = pieces.map((piece) => <Piece key={piece.kind} piece={piece} hasFiles={hasFiles} />);
   return (
-    <section aria-label={title} className="border-t border-line pt-5 first:border-t-0 first:pt-0">
-      <h2 className="mb-3 flex items-baseline gap-2.5 text-lead">
-        <span aria-hidden className="text-note font-medium text-ink-faint tabular-nums">
-          {number}
-        </span>
-        <span>{title}</span>
-      </h2>
-      {pieces.map((piece) => (
-        <Piece key={piece.kind} piece={piece} hasFiles={hasFiles} />
-      ))}
+    <section aria-label={title} className="border-t border-line pt-5 first-of-type:border-t-0 first-of-type:pt-0">
+      {isInCard && pieces.some(isLong) ? (
+        <details>
+          <summary className="w-fit rounded">{heading}</summary>
+          <div className="mt-3">{content}</div>
+        </details>
+      ) : (
+        <>
+          <div className="mb-3">{heading}</div>
+          {content}
+        </>
+      )}
     </section>
   );
 }
+
+const isLong = (piece: DocumentPiece): boolean =>
+  (piece.kind === 'prose' && piece.text.length > LONG.text) ||
+  (piece.kind === 'milestones' && piece.items.length > LONG.milestones);
 
 function Piece({ piece, hasFiles }: { piece: DocumentPiece; hasFiles: boolean }): ReactNode {
   switch (piece.kind) {

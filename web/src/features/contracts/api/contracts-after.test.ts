@@ -16,11 +16,12 @@ const sent: RecipientEvent = { seq: 2, name: 'disbursement.sent', at, data: fact
 const released: RecipientEvent = { seq: 3, name: 'disbursement.released', at, data: facts };
 
 describe('an open contract', () => {
-  const contract = { id: 'g', payout: { id: 'p', state: 'requested' } } as Agreement;
-  it('updates with its payout', () => {
-    expect(contractAfter(contract, sent)).toMatchObject({ stale: false, data: { payout: { state: 'sent' } } });
+  const { applicationId } = facts;
+  const contract = { id: 'g', applicationId, payout: { id: 'p', state: 'requested' } } as Agreement;
+  it('updates with its payout, and is refetched for what the payout changes', () => {
+    expect(contractAfter(contract, sent)).toMatchObject({ stale: true, data: { payout: { state: 'sent' } } });
     expect(contractAfter(contract, released)).toMatchObject({
-      stale: false,
+      stale: true,
       data: { payout: { state: 'released' } },
     });
     expect(contractAfter({ ...contract, payout: { ...contract.payout, id: 'q' } }, released).data.payout?.state).toBe(
@@ -28,7 +29,7 @@ describe('an open contract', () => {
     );
   });
   it('is refetched with its milestones when something happened to its application', () => {
-    const work = { id: 'g', applicationId: facts.applicationId, payout: null, work: {} } as WorkAgreement;
+    const work = { id: 'g', applicationId, payout: null } as WorkAgreement;
     expect(contractAfter(work, released)).toEqual({ data: work, stale: true });
     expect(contractAfter({ ...work, applicationId: 'other' }, released)).toEqual({
       data: { ...work, applicationId: 'other' },

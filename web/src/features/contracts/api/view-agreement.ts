@@ -23,9 +23,9 @@ export const useContract = (id: string) =>
   useQuery({
     ...contract.options(id),
     refetchInterval: ({ state: { data } }) => {
-      if (!data?.work) return false;
-      const { work, milestones } = data;
-      if (work.state === 'opening' && work.openingFailed) return FAILED_MS;
-      return work.state === 'opening' || milestones.some(({ underWay }) => underWay) ? ON_THE_WAY_MS : false;
+      if (!data || data.payout) return false;
+      const { contract: now, milestones } = data;
+      if (now.state === 'opening-failed') return FAILED_MS;
+      return now.state === 'opening' || milestones.some(({ underWay }) => underWay) ? ON_THE_WAY_MS : false;
     },
   });

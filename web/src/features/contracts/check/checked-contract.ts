@@ -17,7 +17,7 @@ export type GivenContract = Omit<CheckedContract, 'salt'> & { salt: string | nul
 
 export const contractOfPage = (agreement: Agreement | WorkAgreement): CheckedContract => ({
   ...agreement,
-  block: agreement.work ? agreement.opening.blockNumber : agreement.payout.blockNumber,
+  block: agreement.payout ? agreement.payout.blockNumber : agreement.opening.blockNumber,
 });
 
 export const contractOfFile = (file: ContractFile): GivenContract => ({ ...file, payout: null });

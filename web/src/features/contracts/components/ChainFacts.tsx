@@ -10,6 +10,7 @@ export function ChainFacts({ contract }: { contract: Agreement }) {
   const { transactionHash } = contract.payout;
   return (
     <dl className="grid gap-3">
+      <AddressFacts contract={contract} />
       {chainFactsOf(contract).map(({ name, value, note }) => (
         <Fact
           key={name}
@@ -37,6 +38,25 @@ export function ChainFacts({ contract }: { contract: Agreement }) {
     </dl>
   );
 }
+
+/** The addresses that a contract names. */
+export const AddressFacts = ({
+  contract: { company, talent, terms },
+}: {
+  contract: Pick<Agreement, 'company' | 'talent' | 'terms'>;
+}) =>
+  [
+    { name: 'Wallet of the company', ...company },
+    { name: 'Wallet of the talent', ...talent },
+    { name: 'Address of the arbiter', address: terms.arbiter ?? null, ownWallet: false },
+  ].map(
+    ({ name, address, ownWallet }) =>
+      address && (
+        <Fact key={name} name={name} note={ownWallet ? 'Their own wallet.' : undefined} copy={address}>
+          {address}
+        </Fact>
+      ),
+  );
 
 export function Fact({
   name,

@@ -8,12 +8,10 @@ interface CheckCardProps {
   check: ReturnType<typeof useCheck>;
   /** What to say while the chain has no record. */
   unrecorded: string;
-  /** Beside other actions, which come first. */
-  quiet?: boolean;
 }
 
 /** Computes the hashes in this browser, compares them with the chain, and shows the result. */
-export function CheckCard({ check, unrecorded, quiet = false }: CheckCardProps) {
+export function CheckCard({ check, unrecorded }: CheckCardProps) {
   const { checked, busy, trouble, start } = check;
   return (
     <Card title="Check this contract" className="print:hidden">
@@ -28,13 +26,7 @@ export function CheckCard({ check, unrecorded, quiet = false }: CheckCardProps) 
           {trouble}
         </p>
       )}
-      <Button
-        variant={checked || quiet ? 'secondary' : 'primary'}
-        wide={!quiet}
-        className="mt-3"
-        busy={busy && 'Reading the chain...'}
-        onClick={start}
-      >
+      <Button variant="secondary" className="mt-3" busy={busy && 'Reading the chain...'} onClick={start}>
         <ShieldCheck size={16} aria-hidden />
         <span>{trouble ? 'Try again' : checked ? 'Check again' : 'Check'}</span>
       </Button>

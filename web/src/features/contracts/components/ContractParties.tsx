@@ -1,85 +1,94 @@
 import type { Agreement } from '@hireledger/domain/http/agreements';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import { VerifiedBadge } from '../../../account/VerifiedBadge.tsx';
+import { Avatar } from '../../../design/Avatar.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { walletSentences } from '../../../hiring/wallet-words.ts';
 import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
-import { Avatar } from '../../../design/Avatar.tsx';
-import { CopyButton } from '../../../design/CopyButton.tsx';
-import { VerifiedBadge } from '../../../account/VerifiedBadge.tsx';
+import { addressText } from '../../../own-wallet/address-text.ts';
 
-/** Both parties with the names at the time, and their wallets; and who decides disputes. */
-export function ContractParties({
-  contract: { company, talent, terms },
-}: {
+interface ContractPartiesProps {
   contract: Pick<Agreement, 'company' | 'talent' | 'terms'>;
-}) {
+  reader: Role;
+}
+
+/** Both parties with the names at the time, who decides disputes, and whose own wallet pays or is paid. */
+export function ContractParties({ contract, reader }: ContractPartiesProps) {
+  const { company, talent, terms } = contract;
+  const sentences = walletSentences(
+    {
+      companyName: terms.companyName,
+      talentName: terms.talentName,
+      company: company.address ?? '',
+      talent: talent.address ?? '',
+      own: [...(company.ownWallet ? (['company'] as const) : []), ...(talent.ownWallet ? (['talent'] as const) : [])],
+    },
+    reader,
+  );
   return (
-    <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-      <Party kind="Company" name={terms.companyName} side={company} to={paths.company(company.id)} square />
-      <Party kind="Talent" name={terms.talentName} side={talent} to={paths.talent(talent.id)} />
-      {terms.arbiter && (
-        <div className="min-w-0">
-          <p className="text-xs text-ink-faint">Arbiter</p>
-          {terms.arbiterName && (
-            <p className="mt-1.5 font-medium wrap-anywhere">
-              <bdi>{terms.arbiterName}</bdi>
+    <Card title="Parties">
+      <div className="grid gap-4">
+        <Party of="company" name={terms.companyName} side={company} />
+        <Party of="talent" name={terms.talentName} side={talent} />
+        {terms.arbiter && (
+          <div className="wrap-anywhere">
+            <p className="font-medium">
+              <bdi>{terms.arbiterName ?? addressText(terms.arbiter)}</bdi>
             </p>
-          )}
-          <Wallet name="Address" address={terms.arbiter} of="arbiter" />
-        </div>
-      )}
-    </div>
+            <p className="text-xs text-ink-faint">Arbiter, who decides disputes</p>
+          </div>
+        )}
+        {sentences.map((sentence) => (
+          <p key={sentence} className="text-note wrap-anywhere text-ink-soft">
+            {sentence}
+          </p>
+        ))}
+      </div>
+    </Card>
   );
 }
 
-function Party({
-  kind,
-  name,
-  side,
-  to,
-  square = false,
-}: {
-  kind: string;
+interface PartyProps {
+  of: Role;
   name: string;
   side: Agreement['company'];
-  to: string;
-  square?: boolean;
-}) {
+}
+
+function Party({ of, name, side }: PartyProps) {
+  const kind = of === 'company' ? 'Company' : 'Talent';
   return (
-    <div className="min-w-0">
-      <p className="text-xs text-ink-faint">{kind}</p>
-      <div className="mt-1.5 flex items-center gap-2.5">
-        <Avatar name={name} src={side.picture} square={square} />
-        <p className="min-w-0 font-medium wrap-anywhere">
-          {side.gone ? (
-            <bdi>{name}</bdi>
-          ) : (
-            <Link to={to} dir="auto" className="underline-offset-3 hover:underline">
-              {name}
-            </Link>
-          )}{' '}
-          <VerifiedBadge verified={side.verified} domain={side.verifiedDomain} />
+    <div className="flex min-w-0 items-start gap-2.5">
+      <Avatar name={name} src={side.picture} square={of === 'company'} />
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-medium">
+          <PartyName of={of} name={name} side={side} />
           {side.verified && (
             <span className="hidden text-xs font-normal print:inline">
-              {`verified${side.verifiedDomain ? `: ${side.verifiedDomain}` : ''}`}
+              {` verified${side.verifiedDomain ? `: ${side.verifiedDomain}` : ''}`}
             </span>
           )}
-          {side.gone && (
-            <span className="block text-xs font-normal text-ink-faint">This account has been deleted.</span>
-          )}
         </p>
+        <p className="text-xs text-ink-faint">{side.gone ? `${kind}. This account has been deleted.` : kind}</p>
       </div>
-      {side.address && (
-        <Wallet name={side.ownWallet ? 'Own wallet' : 'Wallet'} address={side.address} of={kind.toLowerCase()} />
-      )}
     </div>
   );
 }
 
-const Wallet = ({ name, address, of }: { name: string; address: string; of: string }) => (
-  <p className="mt-2 text-xs text-ink-faint">
-    <span>{name}</span>
-    <span className="flex items-start gap-1">
-      <span className="min-w-0 pt-1.5 font-mono leading-4 break-all text-ink-soft">{address}</span>
-      <CopyButton text={address} label={`Copy the wallet of the ${of}`} />
-    </span>
-  </p>
+/** A side by the name that it has in the contract; a link while its account exists. */
+export const PartyName = ({ of, name, side }: PartyProps) => (
+  <>
+    {side.gone ? (
+      <bdi>{name}</bdi>
+    ) : (
+      <Link
+        to={of === 'company' ? paths.company(side.id) : paths.talent(side.id)}
+        dir="auto"
+        className="underline-offset-3 hover:underline"
+      >
+        {name}
+      </Link>
+    )}{' '}
+    <VerifiedBadge verified={side.verified} domain={side.verifiedDomain} />
+  </>
 );

@@ -1,37 +1,31 @@
 import type { Agreement } from '@hireledger/domain/http/agreements';
-import { useMemo } from 'react';
-import { useApplicationOffers } from '../../../hiring/offers/application-offers.ts';
-import { DownloadContract, DownloadOffer } from '../../../hiring/offers/DownloadContract.tsx';
-import { RecordPage } from '../../../hiring/RecordPage.tsx';
+import { formatUsd } from '@hireledger/domain/money/usd';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { useSession } from '../../../http/session.ts';
-import { paths } from '../../../navigation/paths.ts';
-import { PrintButton } from '../../../design/print/PrintButton.tsx';
-import { PrintHead } from '../../../design/print/PrintHead.tsx';
-import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Card } from '../../../design/Card.tsx';
-import { Money } from '../../../design/values/Money.tsx';
-import { PayoutStepper } from '../../../hiring/payouts/PayoutStepper.tsx';
-import { TestMoney } from '../../../hiring/payouts/TestMoney.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
-import { contract as contractQuery, useContract } from '../api/view-agreement.ts';
-import { contractOfPage } from '../check/checked-contract.ts';
-import { WorkContract } from '../work/WorkContract.tsx';
-import { useCheck } from '../check/use-check.ts';
-import { CheckCard } from '../components/CheckCard.tsx';
-import { CheckedNote } from '../components/CheckedNote.tsx';
-import { saveContract } from '../file/write-contract-file.ts';
-import { ContractDocument, ContractHead } from '../components/ContractDocument.tsx';
+import { Money } from '../../../design/values/Money.tsx';
+import { DownloadContract } from '../../../hiring/offers/DownloadContract.tsx';
+import { PayoutStepper } from '../../../hiring/payouts/PayoutStepper.tsx';
+import { RecordPage } from '../../../hiring/RecordPage.tsx';
 import { downloadAnswer } from '../../../http/download.ts';
 import { loadQueries } from '../../../http/query-client.ts';
+import { useSession } from '../../../http/session.ts';
+import { usePageTitle } from '../../../navigation/page-title.ts';
+import { paths } from '../../../navigation/paths.ts';
+import { contract as contractQuery, useContract } from '../api/view-agreement.ts';
+import { ChainFacts } from '../components/ChainFacts.tsx';
+import { ContractFrame } from '../components/ContractFrame.tsx';
+import { saveContract } from '../file/write-contract-file.ts';
+import { WorkContract } from '../work/WorkContract.tsx';
 
 export const loader = ({ params }: LoaderFunctionArgs) => loadQueries(contractQuery.options(params['id'] ?? ''));
 
-/** `/contracts/{id}`, for both parties: the contract as a document, its payout, and the check against the chain. */
+/** `/contracts/{id}`, for both parties: where the contract is, its work and pay, its terms, its history, and the check against the chain. Live. */
 export default function ContractPage() {
   const id = useParams()['id'] ?? '';
   const query = useContract(id);
   const contract = query.data;
+  usePageTitle(contract && `Contract ${contract.contract.title}`);
   return (
     <div className="@container">
       <RecordPage
@@ -41,14 +35,6 @@ export default function ContractPage() {
         heading="Contract"
         list={paths.contracts()}
         back="All contracts"
-        tools={
-          contract &&
-          !contract.work && (
-            <PrintButton
-              name={`Contract ${contract.terms.jobTitle}, ${contract.terms.companyName} and ${contract.terms.talentName}`}
-            />
-          )
-        }
         skeleton={<ContractSkeleton />}
         missing={{
           drawing: 'contract',
@@ -57,84 +43,50 @@ export default function ContractPage() {
           listLabel: 'See all contracts',
         }}
       >
-        {(found) =>
-          found.work ? (
-            <WorkContract contract={found}>
-              <AcceptedDownloads applicationId={found.applicationId} />
-            </WorkContract>
-          ) : (
-            <Contract contract={found} />
-          )
-        }
+        {(found) => (found.payout ? <PaidContract contract={found} /> : <WorkContract contract={found} />)}
       </RecordPage>
     </div>
   );
 }
 
-/** The version that both sides signed. */
-function AcceptedDownloads({ applicationId }: { applicationId: string }) {
-  const accepted = useApplicationOffers(applicationId).data?.find(({ state }) => state === 'accepted');
-  return accepted ? <DownloadOffer offerId={accepted.id} /> : null;
-}
-
-function Contract({ contract }: { contract: Agreement }) {
-  const check = useCheck(useMemo(() => contractOfPage(contract), [contract]));
-  return (
-    <>
-      <PrintHead title="Contract" />
-      <ContractHead contract={contract} />
-      <div className="grid items-start gap-4 @[44rem]:grid-cols-[minmax(0,1fr)_20rem] print:block">
-        <div className="grid gap-4 @[44rem]:sticky @[44rem]:top-20 @[44rem]:col-start-2 @[44rem]:row-start-1 print:hidden">
-          <PayCard contract={contract} />
-          <CheckCard
-            check={check}
-            unrecorded="The record is written when the payment is released. Until then there is nothing to compare."
-          />
-          <DownloadContract
-            save={async (kind) =>
-              kind === 'json'
-                ? saveContract(contract)
-                : downloadAnswer('GET /agreements/:id/pdf', { params: { id: contract.id } }, 'contract.pdf')
-            }
-          />
-        </div>
-        <ContractDocument contract={contract} checked={check.checked && <CheckedNote checked={check.checked} />} />
-      </div>
-    </>
-  );
-}
-
-function PayCard({ contract: { payout, applicationId } }: { contract: Agreement }) {
+/** A contract that is paid at once: the payment in the place of milestones. */
+function PaidContract({ contract }: { contract: Agreement }) {
   const role = useSession()?.user.role ?? 'talent';
+  const { id, payout, terms } = contract;
   return (
-    <Card
-      title="Pay"
-      action={
-        <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
-          <TestMoney /> <Money amount={payout.amount} />
-        </span>
+    <ContractFrame
+      contract={contract}
+      reader={role}
+      unrecorded="The record is written when the payment is released. Until then there is nothing to compare."
+      downloads={
+        <DownloadContract
+          save={async (kind) =>
+            kind === 'json'
+              ? saveContract(contract)
+              : downloadAnswer('GET /agreements/:id/pdf', { params: { id } }, 'contract.pdf')
+          }
+        />
       }
+      chain={<ChainFacts contract={contract} />}
     >
-      <PayoutStepper payout={payout} linksContract={false} />
-      <ButtonLink
-        to={role === 'company' ? paths.applicant(applicationId) : paths.myApplication(applicationId)}
-        variant="secondary"
-        size="sm"
-        wide
-        className="mt-4"
-      >
-        View application
-      </ButtonLink>
-    </Card>
+      <Card title="Pay" action={<Money amount={payout.amount} />}>
+        <PayoutStepper payout={payout} linksContract={false} />
+        {payout.amount !== terms.amount && (
+          <p className="mt-3 text-danger-ink">{`The payout of ${formatUsd(payout.amount)} does not match the terms.`}</p>
+        )}
+      </Card>
+    </ContractFrame>
   );
 }
 
 const ContractSkeleton = () => (
-  <div className="grid items-start gap-4 @[44rem]:grid-cols-[minmax(0,1fr)_20rem]">
-    <div className="grid gap-4 @[44rem]:col-start-2 @[44rem]:row-start-1">
-      <Skeleton className="h-48 w-full rounded-card" />
-      <Skeleton className="h-40 w-full rounded-card" />
+  <>
+    <Skeleton className="mb-3 h-8 w-64" />
+    <Skeleton className="mb-2 h-8 w-96 max-w-full" />
+    <Skeleton className="mb-5 h-5 w-80 max-w-full" />
+    <div className="grid items-start gap-4 @[44rem]:grid-cols-[minmax(0,1fr)_20rem]">
+      <Skeleton className="h-40 w-full rounded-card @[44rem]:col-start-2 @[44rem]:row-start-1" />
+      <Skeleton className="h-[640px] w-full rounded-card" />
     </div>
-    <Skeleton className="h-[640px] w-full rounded-card" />
-  </div>
+  </>
 );

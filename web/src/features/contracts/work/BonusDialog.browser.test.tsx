@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { answerAroundContract } from '../../../testing/around-contract.ts';
 import { milestone, workContract } from '../../../testing/contracts.ts';
 import { brokenLooks, showOnPhone } from '../../../testing/look.ts';
-import { answer, loseConnection, refuse, requestsTo } from '../../../testing/server.ts';
+import { answer, refuse, requestsTo } from '../../../testing/server.ts';
 import { COMPANY, show, TALENT } from '../../../testing/show.tsx';
 import { WorkContract } from './WorkContract.tsx';
 
@@ -47,7 +48,8 @@ const signs = (amount?: string) =>
 
 async function openDialog() {
   const screen = await draw();
-  await screen.getByRole('button', { name: 'Pay a bonus' }).click();
+  await screen.getByRole('button', { name: 'More', exact: true }).click();
+  await screen.getByRole('menuitem', { name: 'Pay a bonus' }).click();
   const dialog = screen.getByRole('dialog');
   return {
     dialog,
@@ -59,7 +61,7 @@ async function openDialog() {
 }
 
 beforeEach(() => {
-  loseConnection('GET /audit/chain');
+  answerAroundContract();
   answer('GET /wallets/me', { available: '5000000000' } as never);
 });
 
@@ -130,7 +132,8 @@ test('both sides see a bonus with its reason; the talent gives none', async () =
       .element(screen.getByRole('link', { name: '$50.00' }))
       .toHaveAttribute('href', `/contracts/${payout.agreementId}`);
     const isCompany = as === COMPANY;
-    expect(screen.getByRole('button', { name: 'Pay a bonus' }).elements()).toHaveLength(isCompany ? 1 : 0);
+    await screen.getByRole('button', { name: 'More', exact: true }).click();
+    expect(screen.getByRole('menuitem', { name: 'Pay a bonus' }).elements()).toHaveLength(isCompany ? 1 : 0);
     await screen.unmount();
   }
 });

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { answerAroundContract } from '../../../testing/around-contract.ts';
 import { milestone, workContract } from '../../../testing/contracts.ts';
 import { everyFormDialog } from '../../../testing/form-dialog.tsx';
-import { answer, loseConnection, refuse, requestsTo } from '../../../testing/server.ts';
+import { answer, refuse, requestsTo } from '../../../testing/server.ts';
 import { COMPANY, show, TALENT } from '../../../testing/show.tsx';
 import { EvidenceDialog } from './EvidenceDialog.tsx';
 import { WorkContract } from './WorkContract.tsx';
@@ -71,7 +72,7 @@ everyFormDialog('the dialog of evidence', {
   byEnter: false,
 });
 
-beforeEach(() => loseConnection('GET /audit/chain'));
+beforeEach(() => answerAroundContract());
 
 describe('evidence about a milestone in dispute', () => {
   test('is sent without the spaces around it', async () => {

@@ -1,4 +1,5 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
+import { CONTRACT_STEP_TEXT } from '@hireledger/domain/paid-contracts/contract-state-words';
 import { Button } from '../../../design/Button.tsx';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useRetryOpening } from '../api/retry-opening.ts';
@@ -28,14 +29,8 @@ export function FailedOpening({ contract, failed, reader }: FailedOpeningProps) 
       </p>
       {retry.error && <p className="mt-1.5 font-medium wrap-anywhere">{sentenceOf(retry.error)}</p>}
       {canRetry && (
-        <Button
-          size="sm"
-          variant="secondary"
-          className="mt-2.5"
-          busy={retry.isPending && 'Trying again...'}
-          onClick={() => retry.mutate()}
-        >
-          Try again
+        <Button size="sm" className="mt-2.5" busy={retry.isPending && 'Opening...'} onClick={() => retry.mutate()}>
+          {CONTRACT_STEP_TEXT['retry-opening']}
         </Button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { Milestone } from '@hireledger/domain/http/milestones';
 import type { MilestoneStep } from '@hireledger/domain/hiring/milestone-states';
-import { Ellipsis } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { Button } from '../../../design/Button.tsx';
 import { Menu } from '../../../design/overlays/Menu.tsx';
 import { titleOf } from './wait-words.ts';
@@ -36,7 +36,7 @@ export function MilestoneActions({ milestone, onStep }: MilestoneActionsProps) {
         <Button
           key={step}
           size="sm"
-          variant={step === 'request-changes' ? 'secondary' : 'primary'}
+          variant="secondary"
           aria-label={`${LABELS[step]}: ${titleOf(milestone)}`}
           onClick={() => onStep(step)}
         >
@@ -48,7 +48,8 @@ export function MilestoneActions({ milestone, onStep }: MilestoneActionsProps) {
           align="start"
           trigger={
             <Button size="sm" variant="secondary" aria-label={`More for ${titleOf(milestone)}`}>
-              <Ellipsis size={16} aria-hidden />
+              <span>More</span>
+              <ChevronDown size={15} aria-hidden />
             </Button>
           }
           items={items.map(({ step, whyNot }) => ({

@@ -11,15 +11,19 @@ import { MilestoneNotes } from '../../../hiring/disputes/MilestoneNotes.tsx';
 import { RulingReason } from '../../../hiring/disputes/RulingReason.tsx';
 import { fullDateTime, longDate } from '../../../design/values/dates.ts';
 import { MilestoneActions } from './MilestoneActions.tsx';
-import { MilestoneTransactions } from './MilestoneTransactions.tsx';
 import { DisputeBox } from './DisputeBox.tsx';
 import { TakeBackOffer } from './TakeBackOffer.tsx';
 import { endText, failedText, settlementTexts, titleOf, underWayText, waitText, type Reader } from './wait-words.ts';
+
+/** Of the item, for what leads to it. */
+export const milestoneId = (number: number): string => `milestone-${number}`;
 
 interface MilestoneItemProps {
   contract: Pick<WorkAgreement, 'id'>;
   milestone: Milestone;
   reader: Reader;
+  /** Another one before it waits for money too, and says what that means. */
+  isLater: boolean;
   /** Its state has just changed. */
   changed: boolean;
   onStep: (step: MilestoneStep) => void;
@@ -28,9 +32,10 @@ interface MilestoneItemProps {
 }
 
 /** One milestone of the timeline: where it is, what it waits for and until when, what happens then, and what the reader may do. */
-export function MilestoneItem({ contract, milestone, reader, changed, onStep, onEvidence }: MilestoneItemProps) {
-  const { title, number, amount, dueOn, state, steps, settlement } = milestone;
-  const wait = waitText(milestone, reader);
+export function MilestoneItem(props: MilestoneItemProps) {
+  const { contract, milestone, reader, isLater, changed, onStep, onEvidence } = props;
+  const { title, number, dueOn, state, steps, settlement } = milestone;
+  const wait = isLater ? null : waitText(milestone, reader);
   const end = endText(milestone, reader);
   const underWay = underWayText(milestone);
   const failed = failedText(milestone);
@@ -39,7 +44,9 @@ export function MilestoneItem({ contract, milestone, reader, changed, onStep, on
   const answers = theirs && steps.some(({ step, whyNot }) => step === 'settle' && whyNot === null);
   return (
     <li
-      className="group relative grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 pb-6 last:pb-0"
+      id={milestoneId(number)}
+      tabIndex={-1}
+      className="group relative scroll-mt-20 outline-none grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 pb-6 last:pb-0"
       aria-label={titleOf(milestone)}
     >
       <span aria-hidden className="absolute top-7 bottom-1 left-[11px] w-0.5 rounded-full bg-line group-last:hidden" />
@@ -65,7 +72,7 @@ export function MilestoneItem({ contract, milestone, reader, changed, onStep, on
             ) : (
               <Badge tone={MILESTONE_TONES[state]}>{stateWords(state, milestone.byDeadline ?? false)}</Badge>
             )}
-            <span className="font-semibold tabular-nums">{formatUsd(amount)}</span>
+            <Amount milestone={milestone} />
           </p>
         </div>
         {wait && (
@@ -95,7 +102,7 @@ export function MilestoneItem({ contract, milestone, reader, changed, onStep, on
               )}
             </div>
           ))}
-        <MilestoneNotes notes={milestone.notes} reader={reader} hashes={milestone.disputedAt !== null} />
+        <MilestoneNotes notes={milestone.notes} reader={reader} hashes={state === 'disputed' || state === 'ruled'} />
         <DisputeBox milestone={milestone} onAdd={onEvidence} />
         <p role="status" className="shimmer text-note text-ink-soft empty:hidden">
           {underWay}
@@ -105,10 +112,9 @@ export function MilestoneItem({ contract, milestone, reader, changed, onStep, on
             {failed}
           </p>
         )}
-        <MilestoneTransactions transactions={milestone.transactions} />
         <div className="flex flex-wrap items-center gap-2 empty:hidden">
           {answers && (
-            <Button size="sm" onClick={() => onStep('settle')}>
+            <Button size="sm" variant="secondary" onClick={() => onStep('settle')}>
               Answer the offer
             </Button>
           )}
@@ -119,6 +125,18 @@ export function MilestoneItem({ contract, milestone, reader, changed, onStep, on
         </div>
       </div>
     </li>
+  );
+}
+
+/** What was agreed; once it ended with another amount, what the talent got of it. */
+function Amount({ milestone: { amount, toTalent, isCancelled } }: { milestone: Milestone }) {
+  if (isCancelled) return <span className="text-ink-faint tabular-nums line-through">{formatUsd(amount)}</span>;
+  if (toTalent === null || toTalent === amount)
+    return <span className="font-semibold tabular-nums">{formatUsd(amount)}</span>;
+  return (
+    <span className="text-ink-faint tabular-nums">
+      <span className="font-semibold text-ink">{formatUsd(toTalent)}</span> <span>{`of ${formatUsd(amount)}`}</span>
+    </span>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { MilestoneEvent } from '@hireledger/domain/hiring/milestone-states';
 import type { Milestone } from '@hireledger/domain/http/milestones';
 import { grouped } from '@hireledger/domain/numbers/grouped';
-import { useState } from 'react';
 import { HashLink } from '../../../hiring/payouts/HashLink.tsx';
+import { titleOf } from './wait-words.ts';
 
 const WORDS: Record<MilestoneEvent, string> = {
   MilestoneFunded: 'Funded',
@@ -17,24 +17,24 @@ const WORDS: Record<MilestoneEvent, string> = {
   CreditClaimed: 'Credit claimed',
 };
 
-/** What the chain has of a milestone: each transaction with its block. Drawn when it is opened. */
-export function MilestoneTransactions({ transactions }: Pick<Milestone, 'transactions'>) {
-  const [isOpen, setIsOpen] = useState(false);
-  if (transactions.length === 0) return null;
+/** What the chain has of the milestones: each transaction with its block. */
+export function MilestoneTransactions({ milestones }: { milestones: readonly Milestone[] }) {
   return (
-    <details className="text-note" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className="w-fit rounded text-ink-soft hover:text-ink">
-        {`${transactions.length === 1 ? '1 transaction' : `${transactions.length} transactions`} on the chain`}
-      </summary>
-      {isOpen && (
-        <ol className="mt-1.5 grid gap-1">
-          {transactions.map(({ event, transactionHash, blockNumber }, index) => (
-            <li key={index} className="flex flex-wrap items-center gap-x-2 text-ink-soft">
-              <span>{`${WORDS[event]}, block ${grouped(blockNumber)}`}</span> <HashLink hash={transactionHash} />
-            </li>
-          ))}
-        </ol>
-      )}
-    </details>
+    <ol aria-label="Transactions" className="grid gap-3 empty:hidden print:hidden">
+      {milestones
+        .filter(({ transactions }) => transactions.length > 0)
+        .map((milestone) => (
+          <li key={milestone.number}>
+            <p className="text-note wrap-anywhere text-ink-faint">{titleOf(milestone)}</p>
+            <ul className="grid gap-1">
+              {milestone.transactions.map(({ event, transactionHash, blockNumber }, index) => (
+                <li key={index} className="flex flex-wrap items-center gap-x-2 text-note">
+                  <span>{`${WORDS[event]}, block ${grouped(blockNumber)}`}</span> <HashLink hash={transactionHash} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+    </ol>
   );
 }

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { challengeOf } from '../../../account/challenge-of.ts';
 import { addAuthenticator, CHALLENGE, makeTestPasskey } from '../../../testing/authenticator.ts';
-import { milestone, possible, workContract } from '../../../testing/contracts.ts';
+import { answerAroundContract } from '../../../testing/around-contract.ts';
+import { contractOf, milestone, possible, workContract } from '../../../testing/contracts.ts';
 import { brokenLooks, showOnPhone } from '../../../testing/look.ts';
-import { answer, loseConnection, refuse, requestsTo } from '../../../testing/server.ts';
+import { answer, refuse, requestsTo } from '../../../testing/server.ts';
 import { COMPANY, show, TALENT } from '../../../testing/show.tsx';
 import { SIGNED_AS } from './sign-words.ts';
 import { WorkContract } from './WorkContract.tsx';
@@ -69,7 +70,7 @@ const draw = (contract: WorkAgreement, as = COMPANY) =>
   );
 
 beforeEach(() => {
-  loseConnection('GET /audit/chain');
+  answerAroundContract();
   answer('GET /applications/:id/payout-quote', { dailyLimit: null } as never);
 });
 
@@ -83,7 +84,9 @@ test('the talent is warned before work that is not funded, and sees what is', as
 });
 
 test('the company funds those that it chose, once for a double press, with their sum before', async () => {
-  const contract = workContract([1, 2, 3].map((number) => milestone(number, { steps: possible('fund') })));
+  const unfunded = contractOf({ state: 'unfunded', steps: { company: 'fund', talent: null } });
+  const milestones = [1, 2, 3].map((number) => milestone(number, { steps: possible('fund') }));
+  const contract = workContract(milestones, { contract: unfunded });
   signs(contract);
   answer('GET /wallets/me', { available: '5000000000' } as never);
   answer('POST /agreements/:id/fundings', SENT);

@@ -1,37 +1,31 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone, MilestoneStepBody } from '@hireledger/domain/http/milestones';
-import type { MilestoneStep } from '@hireledger/domain/hiring/milestone-states';
-import { useMemo, useState, type ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { cx } from '../../../design/class-names.ts';
 import { useLiveChanges } from '../../../design/lists/live-changes.ts';
-import { PrintHead } from '../../../design/print/PrintHead.tsx';
+import { Menu } from '../../../design/overlays/Menu.tsx';
+import { DownloadOffer } from '../../../hiring/offers/DownloadContract.tsx';
 import { isSubmitting } from '../../../hiring/offers/submitting.ts';
 import { useSession } from '../../../http/session.ts';
-import { contractOfPage } from '../check/checked-contract.ts';
-import { useCheck } from '../check/use-check.ts';
-import { CheckCard } from '../components/CheckCard.tsx';
-import { ContractHead } from '../components/ContractDocument.tsx';
-import { ContractParties } from '../components/ContractParties.tsx';
+import { ContractFrame } from '../components/ContractFrame.tsx';
 import { BonusDialog } from './BonusDialog.tsx';
 import { Bonuses } from './Bonuses.tsx';
 import { ChooseMilestones } from './ChooseMilestones.tsx';
 import { EvidenceDialog } from './EvidenceDialog.tsx';
+import { EndContractDialog } from './ending/EndContractDialog.tsx';
 import { EndingCard } from './ending/EndingCard.tsx';
 import { FailedOpening } from './FailedOpening.tsx';
 import { MilestoneItem } from './MilestoneItem.tsx';
+import { allowing, NextStep, type Opened } from './NextStep.tsx';
 import { SettleDialog } from './SettleDialog.tsx';
 import { SignSteps } from './SignSteps.tsx';
-import { readerOf } from './wait-words.ts';
+import { readerOf, type Reader } from './wait-words.ts';
 import { WorkChainFacts } from './WorkChainFacts.tsx';
-import { WorkMoney } from './WorkMoney.tsx';
 import { WrittenStepDialog } from './WrittenStepDialog.tsx';
-
-type Opened = { step: MilestoneStep; milestone: Milestone } | { step: 'fund' | 'approve'; milestone: null };
-
-const allowing = (milestones: readonly Milestone[], wanted: MilestoneStep): Milestone[] =>
-  milestones.filter(({ steps }) => steps.some(({ step, whyNot }) => step === wanted && whyNot === null));
 
 const firstToSubmit = (milestones: readonly Milestone[]): Opened | null => {
   const [milestone] = allowing(milestones, 'submit');
@@ -41,85 +35,83 @@ const firstToSubmit = (milestones: readonly Milestone[]): Opened | null => {
 const keyOf = ({ number }: Milestone) => String(number);
 const stampOf = ({ state, underWay }: Milestone) => `${state} ${underWay?.state ?? ''}`;
 
-const UNRECORDED = 'The record is written when the contract is opened. Until then there is nothing to compare.';
-
-/** A contract that holds money, on which both sides work: its milestones as a timeline, their money, and `children` below. */
-export function WorkContract({ contract, children }: { contract: WorkAgreement; children?: ReactNode }) {
+/** A contract that holds money, on which both sides work: its next step, its milestones, its terms, and what happened. */
+export function WorkContract({ contract }: { contract: WorkAgreement }) {
   const role = useSession()?.user.role ?? 'talent';
-  const { milestones, work, opening } = contract;
+  const { milestones, opening, contract: summary } = contract;
   const reader = readerOf(contract, role);
-  const check = useCheck(useMemo(() => contractOfPage(contract), [contract]));
   const location = useLocation();
   const navigate = useNavigate();
   const submits = isSubmitting(location.state);
   const [opened, setOpened] = useState<Opened | null>(() => (submits ? firstToSubmit(milestones) : null));
-  const [givesBonus, setGivesBonus] = useState(false);
+  const [dialog, setDialog] = useState<'bonus' | 'end' | null>(null);
   const [shown, setShown] = useState<Milestone | null>(null);
   const changed = useLiveChanges(milestones, keyOf, stampOf);
   const [fundable, approvable] = [allowing(milestones, 'fund'), allowing(milestones, 'approve')];
+  const unfunded = milestones.find(({ state }) => state === 'agreed');
+  const step = summary.steps[role];
+  const close = () => setDialog(null);
   return (
-    <>
-      <PrintHead title="Contract" />
-      <ContractHead contract={contract} />
-      <div className="grid grid-cols-1 items-start gap-4 @[44rem]:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="contents gap-4 @[44rem]:sticky @[44rem]:top-20 @[44rem]:col-start-2 @[44rem]:row-start-1 @[44rem]:grid">
-          <WorkMoney
-            contract={contract}
-            reader={reader}
-            fundable={fundable}
-            approvable={approvable}
-            onFund={() => setOpened({ step: 'fund', milestone: null })}
-            onApprove={() => setOpened({ step: 'approve', milestone: null })}
-            onBonus={() => setGivesBonus(true)}
-          />
-          {/* On a phone below the work, unless it waits for an answer. */}
-          <div
-            className={cx(
-              'grid grid-cols-1 gap-4 empty:hidden',
-              contract.ending?.state !== 'proposed' && 'order-1 @[44rem]:order-none',
+    <ContractFrame
+      contract={contract}
+      reader={role}
+      nextStep={<NextStep contract={contract} reader={reader} fundable={fundable} onOpen={setOpened} />}
+      more={<MoreActions contract={contract} reader={reader} onOpen={setDialog} />}
+      aside={
+        // On a phone below the work, unless it waits for an answer.
+        <div
+          className={cx('empty:hidden', !isProposed(contract.ending) && 'order-1 @[44rem]:order-none print:order-none')}
+        >
+          <EndingCard contract={contract} reader={reader} />
+        </div>
+      }
+      unrecorded="The record is written when the contract is opened. Until then there is nothing to compare."
+      downloads={summary.offerId && <DownloadOffer offerId={summary.offerId} />}
+      chain={<WorkChainFacts contract={contract} />}
+    >
+      <Card
+        title="Milestones"
+        note={
+          summary.state === 'opening'
+            ? 'The contract is being opened on the chain. This takes a moment.'
+            : summary.phase === 'active' && summary.state !== 'opening-failed'
+              ? `${summary.milestones.ended} of ${summary.milestones.all} done`
+              : undefined
+        }
+        action={
+          <>
+            {approvable.length > 1 && (
+              <Button size="sm" variant="secondary" onClick={() => setOpened({ step: 'approve', milestone: null })}>
+                {`Approve ${approvable.length} milestones`}
+              </Button>
             )}
-          >
-            <EndingCard contract={contract} reader={reader} />
-            <Bonuses bonuses={contract.bonuses} />
-          </div>
-        </div>
-        <div className="grid grid-cols-1 gap-4">
-          <Card
-            title="Milestones"
-            note={
-              work.state !== 'opening'
-                ? `${work.ended} of ${work.milestones} done`
-                : opening.failed
-                  ? undefined
-                  : 'The contract is being opened on the chain. This takes a moment.'
-            }
-          >
-            {opening.failed && <FailedOpening contract={contract} failed={opening.failed} reader={reader} />}
-            <ol>
-              {milestones.map((milestone) => (
-                <MilestoneItem
-                  key={milestone.number}
-                  contract={contract}
-                  milestone={milestone}
-                  reader={reader}
-                  changed={changed.has(keyOf(milestone))}
-                  onStep={(step) => setOpened({ step, milestone })}
-                  onEvidence={() => setShown(milestone)}
-                />
-              ))}
-            </ol>
-          </Card>
-          <Card title="Parties">
-            <ContractParties contract={contract} />
-          </Card>
-          <Card title="On the chain">
-            <WorkChainFacts contract={contract} />
-          </Card>
-          <CheckCard check={check} unrecorded={UNRECORDED} quiet />
-          {children}
-        </div>
-      </div>
-      {givesBonus && <BonusDialog contract={contract} onClose={() => setGivesBonus(false)} />}
+            {fundable.length > 1 && step !== 'fund' && (
+              <Button size="sm" variant="secondary" onClick={() => setOpened({ step: 'fund', milestone: null })}>
+                Fund milestones
+              </Button>
+            )}
+          </>
+        }
+      >
+        {opening.failed && <FailedOpening contract={contract} failed={opening.failed} reader={reader} />}
+        <ol>
+          {milestones.map((milestone) => (
+            <MilestoneItem
+              key={milestone.number}
+              contract={contract}
+              milestone={milestone}
+              reader={reader}
+              isLater={milestone.state === 'agreed' && milestone !== unfunded}
+              changed={changed.has(keyOf(milestone))}
+              onStep={(taken) => setOpened({ step: taken, milestone })}
+              onEvidence={() => setShown(milestone)}
+            />
+          ))}
+        </ol>
+      </Card>
+      <Bonuses bonuses={contract.bonuses} />
+      {dialog === 'bonus' && <BonusDialog contract={contract} onClose={close} />}
+      {dialog === 'end' && <EndContractDialog contract={contract} reader={reader} instead={null} onClose={close} />}
       {shown && <EvidenceDialog contract={contract} milestone={shown} onClose={() => setShown(null)} />}
       {opened && (
         <StepDialog
@@ -133,9 +125,46 @@ export function WorkContract({ contract, children }: { contract: WorkAgreement; 
           }}
         />
       )}
-    </>
+    </ContractFrame>
   );
 }
+
+interface MoreActionsProps {
+  contract: WorkAgreement;
+  reader: Reader;
+  onOpen: (dialog: 'bonus' | 'end') => void;
+}
+
+/** What can be done about the whole contract beside the next step. */
+function MoreActions({ contract: { contract, ending, talent }, reader, onOpen }: MoreActionsProps) {
+  const isOpened = contract.state !== 'opening' && contract.state !== 'opening-failed';
+  // What the api allows: it refuses one for a contract that ended without pay, and for an account that is being deleted.
+  const takesBonus =
+    reader.role === 'company' &&
+    !talent.gone &&
+    isOpened &&
+    (contract.phase === 'active' || BigInt(contract.paid) > 0n);
+  const items = [
+    ...(takesBonus ? [{ label: 'Pay a bonus', onSelect: () => onOpen('bonus') }] : []),
+    ...(contract.phase === 'active' && !isProposed(ending)
+      ? [{ label: 'End this contract...', onSelect: () => onOpen('end') }]
+      : []),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <Menu
+      trigger={
+        <Button variant="secondary">
+          <span>More</span>
+          <ChevronDown size={15} aria-hidden />
+        </Button>
+      }
+      items={items}
+    />
+  );
+}
+
+const isProposed = (ending: WorkAgreement['ending']): boolean => ending?.state === 'proposed';
 
 function StepDialog({
   contract,

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { SUBMITTING } from '../../../hiring/offers/submitting.ts';
+import { answerAroundContract } from '../../../testing/around-contract.ts';
 import { milestone, possible, workContract } from '../../../testing/contracts.ts';
-import { answer, loseConnection, refuse, requestsTo } from '../../../testing/server.ts';
+import { answer, refuse, requestsTo } from '../../../testing/server.ts';
 import { COMPANY, show, TALENT } from '../../../testing/show.tsx';
 import { WorkContract } from './WorkContract.tsx';
 
@@ -16,7 +17,7 @@ const UPLOADED = {
   size: 1_000,
 };
 
-beforeEach(() => loseConnection('GET /audit/chain'));
+beforeEach(() => answerAroundContract());
 
 test('a talent who marks work as done comes to the first milestone that can be submitted, once', async () => {
   const contract = workContract([
@@ -34,7 +35,7 @@ test('a talent who marks work as done comes to the first milestone that can be s
 test('what was written for a milestone is still there after the dialog was closed', async () => {
   const contract = workContract([milestone(1, { state: 'funded', steps: possible('submit') })]);
   const screen = await show(<WorkContract contract={contract} />, { as: TALENT });
-  const open = () => screen.getByRole('button', { name: /^Submit work/ }).click();
+  const open = () => screen.getByRole('button', { name: /^Submit work:/ }).click();
   const note = screen.getByRole('dialog').getByRole('textbox');
   await open();
   await note.fill('The plans are in the folder.');
@@ -48,7 +49,7 @@ test('says that only the files are lost where the text is kept', async () => {
   answer('POST /upload', UPLOADED);
   const contract = workContract([milestone(1, { state: 'funded', steps: possible('submit') })]);
   const screen = await show(<WorkContract contract={contract} />, { as: TALENT });
-  await screen.getByRole('button', { name: /^Submit work/ }).click();
+  await screen.getByRole('button', { name: /^Submit work:/ }).click();
   await screen.getByRole('dialog').getByRole('textbox').fill('The plans are in the folder.');
   await userEvent.upload(document.querySelector('input[type="file"]')!, [
     new File(['%PDF-1.7 '], 'report.pdf', { type: 'application/pdf' }),
@@ -73,7 +74,7 @@ test('what was written is gone once it was sent, also when the page was left bef
   answer('POST /agreements/:id/milestones/:number/submission', () => promise);
   const contract = workContract([milestone(1, { state: 'funded', steps: possible('submit') })]);
   const screen = await show(<WorkContract contract={contract} />, { as: TALENT });
-  await screen.getByRole('button', { name: /^Submit work/ }).click();
+  await screen.getByRole('button', { name: /^Submit work:/ }).click();
   await screen.getByRole('dialog').getByRole('textbox').fill('The plans are in the folder.');
   await screen.getByRole('button', { name: 'Continue' }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
@@ -107,7 +108,7 @@ test('approvals that are together above the limit of a day say so before they ar
 test('asks before it drops what the device could not keep', async () => {
   const contract = workContract([milestone(1, { state: 'funded', steps: possible('submit') })]);
   const screen = await show(<WorkContract contract={contract} />, { as: TALENT });
-  await screen.getByRole('button', { name: /^Submit work/ }).click();
+  await screen.getByRole('button', { name: /^Submit work:/ }).click();
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });

@@ -1,8 +1,9 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import { beforeEach, expect, test } from 'vitest';
 import { cdp } from 'vitest/browser';
-import { milestone, workContract } from '../../../testing/contracts.ts';
-import { loseConnection, refuse, requestsTo } from '../../../testing/server.ts';
+import { answerAroundContract } from '../../../testing/around-contract.ts';
+import { contractOf, milestone, workContract } from '../../../testing/contracts.ts';
+import { refuse, requestsTo } from '../../../testing/server.ts';
 import { COMPANY, show, TALENT } from '../../../testing/show.tsx';
 import { WorkContract } from './WorkContract.tsx';
 
@@ -14,7 +15,7 @@ const draw = (contract: WorkAgreement, as = COMPANY) =>
     { as },
   );
 
-beforeEach(() => loseConnection('GET /audit/chain'));
+beforeEach(() => answerAroundContract());
 
 test('a contract that could not be opened says why to both, and the company tries again', async () => {
   const changes = {
@@ -24,12 +25,12 @@ test('a contract that could not be opened says why to both, and the company trie
       blockNumber: null,
       failed: { says: 'The escrow contract refused it: its signature had expired.', whyNot: null },
     },
+    contract: contractOf({ state: 'opening-failed', steps: { company: 'retry-opening', talent: null } }),
   };
   const contract = workContract([milestone(1)], changes);
-  contract.work = { ...contract.work, state: 'opening', openingFailed: true };
   const talents = await draw(contract, TALENT);
   await expect.element(talents.getByText(/Acme Works can try again\. Nobody needs to sign again/)).toBeVisible();
-  await expect.element(talents.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  await expect.element(talents.getByRole('button', { name: 'Open it again' })).not.toBeInTheDocument();
   await talents.unmount();
 
   const refused = 'What both sides signed is no longer valid.';
@@ -38,7 +39,7 @@ test('a contract that could not be opened says why to both, and the company trie
   await expect
     .element(screen.getByRole('alert').getByText(/its signature had expired\. No money has moved/))
     .toBeVisible();
-  await screen.getByRole('button', { name: 'Try again' }).dblClick();
+  await screen.getByRole('button', { name: 'Open it again' }).dblClick();
   await expect.element(screen.getByText(refused)).toBeVisible();
   expect(requestsTo('POST /agreements/:id/opening').length).toBe(1);
 });
@@ -56,10 +57,11 @@ test('what the chain has of a contract and of each milestone is shown with its t
     milestone(2),
   ]);
   const screen = await draw(contract);
+  await expect.element(screen.getByText(contract.salt)).not.toBeVisible();
+  await screen.getByText('Technical details').click();
   for (const shown of [contract.escrow.address!, contract.commitment!, contract.opening.termsHash, contract.salt])
     await expect.element(screen.getByText(shown)).toBeVisible();
   await expect.element(screen.getByText(/In block 1,234\./)).toBeVisible();
-  await screen.getByText('2 transactions on the chain').click();
   await expect.element(screen.getByText(/^Funded, block 1,300/)).toBeVisible();
   await expect.element(screen.getByTitle(second)).toHaveAttribute('href', `/audit?tx=${second}`);
   await expect.element(screen.getByRole('button', { name: 'Check', exact: true })).toBeVisible();

@@ -8,9 +8,10 @@ import { ERRORS } from '@hireledger/domain/errors/catalogue';
 import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import { verifyTypedData } from 'ethers/hash';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { answerAroundContract } from '../../../testing/around-contract.ts';
 import { milestone, possible, workContract } from '../../../testing/contracts.ts';
 import { announce, CHAIN_ID, testProvider } from '../../../testing/own-wallet.ts';
-import { answer, loseConnection, refusalOf, requestsTo } from '../../../testing/server.ts';
+import { answer, refusalOf, requestsTo } from '../../../testing/server.ts';
 import { COMPANY, show } from '../../../testing/show.tsx';
 import { SIGNED_AS } from './sign-words.ts';
 import { WorkContract } from './WorkContract.tsx';
@@ -33,7 +34,7 @@ beforeAll(() => {
 });
 afterAll(() => takeAway());
 beforeEach(() => {
-  loseConnection('GET /audit/chain');
+  answerAroundContract();
   wallet.calls.length = 0;
   deadline = DEADLINE;
   payoutId = HASH;
@@ -192,7 +193,8 @@ test('the end of a contract is proposed with a signature of the wallet for each 
   asks();
   answer('POST /agreements/:id/endings', { message: 'Your proposal is sent.', data: null as never });
   const screen = await draw({ ...contract, milestones: held });
-  await screen.getByRole('button', { name: 'End this contract...' }).click();
+  await screen.getByRole('button', { name: 'More', exact: true }).click();
+  await screen.getByRole('menuitem', { name: 'End this contract...' }).click();
   const dialog = screen.getByRole('dialog');
   await dialog.getByLabelText('1. Part 1').fill('100');
   await dialog.getByLabelText('2. Part 2').fill('0');

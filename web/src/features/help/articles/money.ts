@@ -141,6 +141,9 @@ export const MONEY: readonly Article[] = [
         'The company funds milestones. The escrow then holds their amounts on the chain. Start a milestone once it says **Funded**.',
         'The talent submits the work. The company approves it and the escrow pays, or the company asks for changes.',
       ),
+      text(
+        'The page of a contract says where it is and has one button for the next step. Below are the milestones, the terms as they were offered, and the history. **Print** makes one document of it.',
+      ),
       heading('If a side does not act'),
       list(
         'No answer within the review period after a submission: the milestone is paid.',
@@ -153,7 +156,7 @@ export const MONEY: readonly Article[] = [
         'Either side can dispute a milestone where the contract names an arbiter. The money then stays in escrow until the arbiter decides.',
         'Read who the arbiter is before you sign: the contract says it under **How it is paid**. It names the person or body that the operator has chosen for disputes, and the address that signs their decisions.',
         'In a dispute, both sides can select **Add evidence**. Both sides and the arbiter see it.',
-        'Both sides can end a contract early: one side says what each milestone in escrow pays, and the other accepts.',
+        'Both sides can end a contract early, under **More**: one side says what each milestone in escrow pays, and the other accepts.',
         'Where nothing is in escrow, either side can also give notice: the contract ends without pay after seven days, unless the talent submits work before, or the other side declines. Each side can decline one notice, and not the next.',
       ),
       heading('Check a contract'),
@@ -162,7 +165,7 @@ export const MONEY: readonly Article[] = [
         'A contract can be opened and downloaded at any time.',
       ),
       steps(
-        'Open the contract. **Download PDF** saves it to read, **Download JSON** as a small file. Both can be checked.',
+        'Open the contract and its **Technical details**. **Download PDF** saves it to read, **Download JSON** as a small file. Both can be checked.',
         'Open [Check a contract](/check) and choose the file. No account is needed, and the file stays in your browser.',
         'The result says whether the contract is on the chain, since when, and what happened to the money.',
       ),

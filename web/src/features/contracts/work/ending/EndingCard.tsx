@@ -1,4 +1,3 @@
-import { ENDING_NOTICE_DAYS } from '@hireledger/domain/contracts/limits';
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import { useState } from 'react';
 import { Button } from '../../../../design/Button.tsx';
@@ -7,9 +6,9 @@ import { FormFailure } from '../../../../design/fields/FormFailure.tsx';
 import { fullDateTime } from '../../../../design/values/dates.ts';
 import { sentenceOf } from '../../../../http/sentences.ts';
 import { useCloseEnding } from '../../api/endings.ts';
-import { otherOf, type Reader } from '../wait-words.ts';
+import type { Reader } from '../wait-words.ts';
 import { EndContractDialog } from './EndContractDialog.tsx';
-import { clockSentences, endingText, heldOf, splitWords } from './ending-words.ts';
+import { clockSentences, endingText, splitWords } from './ending-words.ts';
 import { SignEnding } from './SignEnding.tsx';
 
 interface EndingCardProps {
@@ -17,37 +16,37 @@ interface EndingCardProps {
   reader: Reader;
 }
 
-/** How both sides end the contract early: the newest proposal with its answers, or the way to make one. */
+/** Of the card, for what leads to it. */
+export const ENDING_ID = 'ending';
+
+/** The newest proposal to end the contract early, with its answers, or what came of it. Nothing before the first. */
 export function EndingCard({ contract, reader }: EndingCardProps) {
-  const { ending, work } = contract;
+  const { ending } = contract;
   const [opened, setOpened] = useState<'propose' | 'accept' | null>(null);
   const close = useCloseEnding(contract);
-  const isOpen = ending?.state === 'proposed' && work.state !== 'ended';
-  const own = ending?.by === reader.role;
-  const isFinal = ending?.isFinal === true;
-  const canPropose = !isOpen && ending?.state !== 'accepted' && work.state !== 'ended';
-  if (!ending && !canPropose) return null;
+  if (!ending) return null;
+  const isOver = contract.contract.phase === 'ended';
+  const isOpen = ending.state === 'proposed' && !isOver;
+  const hasEnded = ending.state === 'accepted';
+  // It ended in another way, and the proposal is in its history.
+  if (isOver && !hasEnded) return null;
+  const own = ending.by === reader.role;
   const dismiss = () => setOpened(null);
   return (
-    <Card title={isOpen ? `${ending.takesEffectAt ? 'Notice' : 'Proposal'} to end this contract` : 'End early'}>
+    <Card
+      id={ENDING_ID}
+      title={hasEnded ? 'How it ended' : `${ending.takesEffectAt ? 'Notice' : 'Proposal'} to end this contract`}
+    >
       <div className="grid gap-3 wrap-anywhere">
-        {ending ? (
-          <p title={fullDateTime(ending.endedAt ?? ending.takesEffectAt ?? ending.expiresAt)}>
-            {endingText(ending, reader, clockSentences(contract, reader, ending.expiresAt))}
-          </p>
-        ) : (
-          <p>
-            {heldOf(contract).length === 0
-              ? `You can end this contract: nothing is held for it. ${otherOf(reader)} gets ${ENDING_NOTICE_DAYS} days to answer.`
-              : 'You can end this contract early if you both agree.'}
-          </p>
-        )}
-        {ending?.reason && (ending.state === 'proposed' || ending.state === 'accepted') && (
+        <p title={fullDateTime(ending.endedAt ?? ending.takesEffectAt ?? ending.expiresAt)}>
+          {endingText(ending, reader, clockSentences(contract, reader, ending.expiresAt))}
+        </p>
+        {ending.reason && (isOpen || hasEnded) && (
           <p className="text-left text-ink-soft" dir="auto">
             {ending.reason}
           </p>
         )}
-        {ending && (isOpen || ending.state === 'accepted') && (
+        {isOpen && (
           <ul className="grid list-disc gap-1.5 pl-5 text-note marker:text-ink-faint">
             {splitWords(contract, ending.splits, reader).map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -57,17 +56,17 @@ export function EndingCard({ contract, reader }: EndingCardProps) {
         <div className="grid gap-2 empty:hidden">
           {isOpen && !own && (
             <>
-              <Button wide onClick={() => setOpened('accept')}>
+              <Button wide variant="secondary" onClick={() => setOpened('accept')}>
                 Accept and end
               </Button>
-              {!isFinal && (
+              {!ending.isFinal && (
                 <Button wide variant="secondary" onClick={() => setOpened('propose')}>
                   Propose other terms
                 </Button>
               )}
             </>
           )}
-          {isOpen && ending && (own || !isFinal) && (
+          {isOpen && (own || !ending.isFinal) && (
             <Button
               wide
               variant="secondary"
@@ -78,18 +77,13 @@ export function EndingCard({ contract, reader }: EndingCardProps) {
               {own ? 'Take back' : 'Decline'}
             </Button>
           )}
-          {canPropose && (
-            <Button wide variant="secondary" size="sm" onClick={() => setOpened('propose')}>
-              End this contract...
-            </Button>
-          )}
         </div>
         {close.error && <FormFailure>{sentenceOf(close.error)}</FormFailure>}
       </div>
       {opened === 'propose' && (
-        <EndContractDialog contract={contract} reader={reader} instead={isOpen ? ending : null} onClose={dismiss} />
+        <EndContractDialog contract={contract} reader={reader} instead={ending} onClose={dismiss} />
       )}
-      {opened === 'accept' && ending && (
+      {opened === 'accept' && (
         <SignEnding
           contract={contract}
           reader={reader}
