@@ -6,7 +6,7 @@ import { callForAnswer } from '../../http/call.ts';
 import { liveQuery } from '../../realtime/live-query.ts';
 
 /** Events that change some figure. */
-const COUNTED = /^(application|disbursement|profile|verification)\./;
+const COUNTED = /^(application|contract|escrow|ending|disbursement|profile|verification)\./;
 
 /** The talent's figures, and the latest applications, whose stages change at once. */
 export const dashboard = liveQuery({

@@ -35,7 +35,7 @@ test('what talents are paid says of which contract, for what and why, and leads 
     payout('b', { cause: 'bonus', reason: 'Early delivery', agreementId: '0190b3c5-6f1e-7c3a-9a42-999999999999' }),
     payout('c', { cause: 'at-once', state: 'needs-attention', refused: true, failure: 'The wallet was empty.' }),
   ];
-  await show(<PayoutList payouts={payouts} role="company" />, { as: COMPANY });
+  await show(<PayoutList payouts={payouts} role={COMPANY.role} />, { as: COMPANY });
   await expect.element(page.getByText('Milestone 2 · Settled by both sides')).toBeVisible();
   const bonus = page.getByRole('listitem').filter({ hasText: 'Bonus: Early delivery' });
   await expect.element(bonus.getByText('Survey of the docks')).toBeVisible();
