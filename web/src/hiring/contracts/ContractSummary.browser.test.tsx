@@ -1,7 +1,9 @@
+import type { Payout } from '@hireledger/domain/http/payouts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { contractOf } from '../../testing/contracts.ts';
 import { COMPANY, show, TALENT } from '../../testing/show.tsx';
+import { ContractCard } from './ContractCard.tsx';
 import { ContractSummary } from './ContractSummary.tsx';
 
 const text = () => page.getByText('Survey of the docks').element().closest('.grid')!.textContent;
@@ -58,4 +60,38 @@ test('a contract that has ended says when and how', async () => {
     .toBeVisible();
   expect(text()).toContain('Ended on 01 Dec 2026: both sides agreed on a split');
   expect(page.getByRole('link').elements()).toEqual([]);
+});
+
+const payout = {
+  id: 'p',
+  amount: '150000000',
+  talentName: 'Ada Obi',
+  state: 'released',
+  requestedAt: '2026-11-01T09:00:00.000Z',
+  releasedAt: '2026-11-01T09:00:00.000Z',
+  refused: false,
+} as Payout;
+
+test.each([
+  ['of a milestone is on the page of its contract', 'milestones', {}, false],
+  [
+    'of a milestone that was refused can be sent again',
+    'milestones',
+    { state: 'needs-attention', refused: true },
+    true,
+  ],
+  ['of a contract that is paid at once says how far it is', 'at-once', {}, true],
+] as const)('on an application, a payout %s', async (_, kind, change, isShown) => {
+  await show(
+    <ContractCard
+      contract={contractOf({ kind })}
+      offers={[]}
+      payout={{ ...payout, ...change }}
+      reader={COMPANY.role}
+    />,
+    { as: COMPANY },
+  );
+  await expect.element(page.getByText('Survey of the docks')).toBeVisible();
+  expect(page.getByText('Requested', { exact: true }).elements().length > 0).toBe(isShown);
+  expect(page.getByRole('button', { name: 'Retry' }).elements()).toHaveLength('refused' in change ? 1 : 0);
 });

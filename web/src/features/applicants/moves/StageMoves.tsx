@@ -1,3 +1,4 @@
+import { CONTRACT_STATE_TEXT } from '@hireledger/domain/paid-contracts/contract-state-words';
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import { movesFrom, refusal, type Move } from '@hireledger/domain/hiring/moves';
 import { can } from '@hireledger/domain/hiring/permissions';
@@ -47,7 +48,9 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
   const movingTo = useMovingTo(application.id);
   const news = useStageNews(application.id, own);
   const reason = useId();
-  const { hiringStage: stage, hasContract } = application;
+  const { hiringStage: stage, hasContract, contract } = application;
+  /** Where nothing can be moved here, its contract says more than the stage. */
+  const held = contract?.kind === 'milestones' && contract.agreementId ? contract : null;
   const moves = movesFrom(stage, { hasContract }, 'company');
   const find = (event: Move['event']) => moves.find((each) => each.event === event);
   const shortlist = find('shortlist');
@@ -154,7 +157,7 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
         >
           {both}
           <p id={reason} className="text-note leading-4.5 text-ink-faint">
-            {`${refusal(stage, { hasContract }, 'company')}${find('reopen') ? ' That puts them back on your shortlist, so that you can send another contract. Their answer stays in the timeline.' : ''}`}
+            {`${held && moves.length === 0 ? `Contract: ${CONTRACT_STATE_TEXT[held.state]}.` : refusal(stage, { hasContract }, 'company')}${find('reopen') ? ' That puts them back on your shortlist, so that you can send another contract. Their answer stays in the timeline.' : ''}`}
           </p>
         </div>
       )}
