@@ -45,7 +45,7 @@ CREATE OR REPLACE FUNCTION contracts_now(of_application uuid) RETURNS SETOF cont
                 THEN CASE WHEN s.released = s.milestones THEN 'completed'
                           WHEN e.state = 'accepted' THEN CASE WHEN e.ended_at >= e.takes_effect_at THEN 'ended-by-notice' ELSE 'ended-early' END
                           WHEN s.agreed_only > 0 AND s.settled + s.ruled = 0 THEN 'talent-left'
-                          WHEN s.ruled > 0 THEN 'ruled' WHEN s.settled > 0 THEN 'settled' WHEN s.paid - s.bonus = 0 THEN 'refunded' ELSE 'completed' END
+                          WHEN s.ruled > 0 THEN 'ruled' WHEN s.settled > 0 THEN 'settled' WHEN s.paid - s.bonus = 0 THEN 'refunded' ELSE 'partly-paid' END
                 WHEN s.disputed > 0 THEN 'in-dispute' WHEN s.submitted > 0 THEN 'submitted' WHEN s.funded > 0 THEN 'in-progress'
                 WHEN EXISTS (SELECT FROM chain_logs WHERE args ->> 'agreementId' = g.commitment AND name = 'AgreementOpened' AND orphaned_at IS NULL) THEN 'unfunded'
                 WHEN (SELECT operation.state IN ('reverted', 'cancelled') FROM chain_operations operation

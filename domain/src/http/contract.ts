@@ -18,6 +18,7 @@ const CONTRACT_STATES = {
   ],
   ended: [
     'completed',
+    'partly-paid',
     'settled',
     'ruled',
     'refunded',

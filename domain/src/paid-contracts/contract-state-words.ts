@@ -17,6 +17,7 @@ export const CONTRACT_STATE_TEXT: Record<ContractState, string> = {
   'being-paid': 'Being paid',
   'payment-failed': 'Payment failed',
   completed: 'Completed',
+  'partly-paid': 'Partly paid',
   settled: 'Settled',
   ruled: 'Ended by ruling',
   refunded: 'Refunded',
@@ -45,10 +46,12 @@ export const CONTRACT_STEP_TEXT: Record<ContractStep, string> = {
 };
 
 /** How a contract ended, after "Ended on DAY"; null before, and where its state says all. */
-export function endingWords({ state, returned, companyName, talentName }: Contract): string | null {
+export function endingWords({ state, companyName, talentName }: Contract): string | null {
   switch (state) {
     case 'completed':
-      return returned === '0' ? 'everything was paid' : `a part was paid, and the rest went back to ${companyName}`;
+      return 'everything was paid';
+    case 'partly-paid':
+      return `a part was paid, and the rest went back to ${companyName}`;
     case 'settled':
       return 'both sides agreed on a split';
     case 'ruled':

@@ -295,6 +295,6 @@ it('the list says what state each contract is in, what was paid, and who has to 
   expect(body.disputes).toBe(1);
   await Promise.all([one.reach(1, 'released'), one.reach(2, 'refunded')]);
   expect(await list(one.company, 'ended')).toMatchObject([
-    { state: 'completed', inEscrow: '0', paid: amountOf(1), returned: amountOf(2), deadline: null },
+    { state: 'partly-paid', inEscrow: '0', paid: amountOf(1), returned: amountOf(2), deadline: null },
   ]);
 });
