@@ -18,6 +18,7 @@ export const CONTRACT_TONES: Record<ContractState, Tone> = {
   'being-paid': 'info',
   'payment-failed': 'danger',
   completed: 'success',
+  'partly-paid': 'neutral',
   settled: 'neutral',
   ruled: 'neutral',
   refunded: 'neutral',
