@@ -1,8 +1,9 @@
 import type { Milestone } from '@hireledger/domain/http/milestones';
 import { expect, test } from 'vitest';
+import { answerAroundContract } from '../../../testing/around-contract.ts';
 import { milestone, possible, workContract } from '../../../testing/contracts.ts';
 import { brokenLooks } from '../../../testing/look.ts';
-import { answer, loseConnection, requestsTo } from '../../../testing/server.ts';
+import { answer, requestsTo } from '../../../testing/server.ts';
 import { COMPANY, show, TALENT } from '../../../testing/show.tsx';
 import { SIGNED_AS } from './sign-words.ts';
 import { WorkContract } from './WorkContract.tsx';
@@ -26,7 +27,7 @@ const submitted = (changes: Partial<Milestone> = {}) =>
   ]);
 
 function draw(contract: ReturnType<typeof submitted>, as = COMPANY) {
-  loseConnection('GET /audit/chain');
+  answerAroundContract();
   answer('POST /agreements/:id/to-sign', ({ body }) => ({
     data: {
       typedData: {
