@@ -27,6 +27,15 @@ describe('a notice to end a contract that holds no money', () => {
     expect((await propose(one.company, { splits })).status).toBe(200);
   });
 
+  it('stays over where work was submitted meanwhile, also once no milestone holds money', async () => {
+    const id = await proposed();
+    await milestones.api.sql`
+      INSERT INTO stage_changes (application_id, from_stage, to_stage, actor_id, actor_role, at)
+      VALUES (${one.application}, 'Accepted', 'Completed', ${talent.id}, 'talent', now()), (${one.application}, 'Completed', 'Accepted', ${one.company.id}, 'company', now())`;
+    await one.reach(1, 'released');
+    expect(await ending()).toMatchObject({ id, state: 'expired' });
+  });
+
   it('is given by a talent, too', async () => {
     const given = (await propose(talent)).body;
     expect(given.message).toBe('Your notice is sent.');
