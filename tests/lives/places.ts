@@ -79,7 +79,7 @@ export async function comparePerson(
   if (person.role === 'talent') at.same('dashboard: on the way', dashboard.onTheWay, 0n);
   if (person.role === 'company') {
     const toDo = await call(market, person, 'GET', '/dashboards/company/to-do');
-    const disputed = named.filter(({ onChain }) => onChain.milestones.some(({ state }) => state === 'disputed'));
+    const disputed = named.flatMap(({ onChain }) => onChain.milestones).filter(({ state }) => state === 'disputed');
     at.same('dashboard: disputes', toDo.disputes, disputed.length);
   }
   return { balance };
