@@ -100,7 +100,7 @@ export async function viewAgreement(
   const { talentShareBps } = waits;
   const [log, opening, milestones, bonuses, ending] = await Promise.all([
     readEscrowLog(sql, agreementId),
-    lastOpening(sql, agreementId, now),
+    contract.state === 'opening-failed' ? lastOpening(sql, agreementId, now) : null,
     viewMilestones(
       sql,
       {
@@ -125,10 +125,9 @@ export async function viewAgreement(
         termsHash: termsHash!,
         transactionHash: log.opening?.transactionHash ?? null,
         blockNumber: log.opening?.blockNumber ?? null,
-        failed:
-          contract.state === 'opening-failed' && opening
-            ? { says: failureText(opening.state, opening.lastError), whyNot: whyNotAgain(opening, now) }
-            : null,
+        failed: opening
+          ? { says: failureText(opening.state, opening.lastError), whyNot: whyNotAgain(opening, now) }
+          : null,
       },
       periods: { review: waits.review / DAY, grace: waits.grace / DAY, arbitration: waits.arbitration / DAY },
       hasArbiter,
