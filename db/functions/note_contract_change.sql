@@ -1,5 +1,6 @@
 -- Which contracts follow from a row that was written. Each contract is written when the transaction that changed it commits: then all that it follows
--- from is known, and the lock that makes writers take turns is held for no other wait. So the triggers are deferred. That a payment was sent changes nothing that a contract says; of consents only offers to settle do, and the
+-- from is known, and the lock that makes writers take turns is held for no other wait. So the triggers are deferred. That a payment was requested for a milestone, or sent, changes nothing that a contract says (a
+-- payment at once is made with its agreement); of consents only offers to settle do, and the
 -- steps that end one.
 CREATE OR REPLACE FUNCTION note_contract_change() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
@@ -37,12 +38,12 @@ CREATE CONSTRAINT TRIGGER contracts_follow_agreements AFTER INSERT OR UPDATE OF 
   FOR EACH ROW EXECUTE FUNCTION note_contract_change();
 CREATE CONSTRAINT TRIGGER contracts_follow_milestones AFTER INSERT OR UPDATE OR DELETE ON milestones DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW EXECUTE FUNCTION note_contract_change();
-CREATE CONSTRAINT TRIGGER contracts_follow_payouts AFTER INSERT OR UPDATE OF state, block_number ON payouts DEFERRABLE INITIALLY DEFERRED
+CREATE CONSTRAINT TRIGGER contracts_follow_payouts AFTER UPDATE OF state, block_number ON payouts DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (NEW.state <> 'sent') EXECUTE FUNCTION note_contract_change();
 CREATE CONSTRAINT TRIGGER contracts_follow_openings AFTER INSERT OR UPDATE OF state ON chain_operations DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (NEW.step = 'OpenAgreement') EXECUTE FUNCTION note_contract_change();
-CREATE CONSTRAINT TRIGGER contracts_follow_refusals AFTER INSERT OR UPDATE OF state ON chain_operations DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW WHEN (NEW.payout_id IS NOT NULL AND NEW.state IN ('requested', 'reverted', 'cancelled')) EXECUTE FUNCTION note_contract_change();
+CREATE CONSTRAINT TRIGGER contracts_follow_refusals AFTER UPDATE OF state ON chain_operations DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (NEW.payout_id IS NOT NULL AND (NEW.state IN ('reverted', 'cancelled')) <> (OLD.state IN ('reverted', 'cancelled'))) EXECUTE FUNCTION note_contract_change();
 CREATE CONSTRAINT TRIGGER contracts_follow_logs AFTER INSERT OR UPDATE OF orphaned_at, unbooked ON chain_logs DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (NEW.name = 'AgreementOpened') EXECUTE FUNCTION note_contract_change();
 CREATE CONSTRAINT TRIGGER contracts_follow_endings AFTER INSERT OR UPDATE ON contract_endings DEFERRABLE INITIALLY DEFERRED

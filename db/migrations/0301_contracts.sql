@@ -56,3 +56,5 @@ CREATE TABLE contracts (
 CREATE INDEX contracts_by_company ON contracts (company_id, made_at, id) INCLUDE (phase, company_step, company_answer_until, deadline_at);
 CREATE INDEX contracts_by_talent ON contracts (talent_id, made_at, id);
 CREATE INDEX contracts_by_application ON contracts (application_id, id);
+-- All agreements of an application: bonuses and those that were taken back, too.
+CREATE INDEX agreements_by_application ON agreements (application_id);
