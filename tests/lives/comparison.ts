@@ -1,3 +1,5 @@
+import { canonicalJson, type JsonValue } from '@hireledger/domain/agreements/canonical-json';
+
 /** What a place shows beside what the chain says. */
 interface Difference {
   place: string;
@@ -21,5 +23,8 @@ export class Comparison {
   }
 }
 
-const plain = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value ?? null, (_key, part: unknown) => (typeof part === 'bigint' ? String(part) : part)));
+/** As JSON has it, with the names of each object in order. */
+const plain = (value: unknown): unknown => JSON.parse(canonicalJson(JSON.parse(withoutBigints(value)) as JsonValue));
+
+const withoutBigints = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_key, part: unknown) => (typeof part === 'bigint' ? String(part) : part));

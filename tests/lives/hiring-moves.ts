@@ -76,7 +76,7 @@ function shortlistMoves(market: Played, life: Life): Move[] {
       words: 'company sends the standard contract',
       take: async () => {
         await hire.take();
-        await noteOffer(market, life, []);
+        await noteOffer(market, life);
       },
     },
     ...(hasAccepted(life) ? [] : [moveTo(market, life, 'talent', 'Completed', way === 'at once' ? 8 : 0.5)]),
@@ -84,11 +84,17 @@ function shortlistMoves(market: Played, life: Life): Move[] {
 }
 
 /** Takes the newest version over from the list; those before are replaced. */
-async function noteOffer(market: Played, life: Life, amounts: bigint[]): Promise<void> {
+async function noteOffer(market: Played, life: Life, amounts?: bigint[]): Promise<void> {
   const { data } = await call(market, life.company, 'GET', `/applications/${life.application}/contract-offers`);
-  const { id, expiresAt } = data[0];
+  const { id, expiresAt, total } = data[0];
   for (const offer of life.offers) if (isOpen(offer)) offer.state = 'revised';
-  life.offers.push({ id, state: 'sent', expiresAt: Date.parse(expiresAt), amounts });
+  life.offers.push({
+    id,
+    state: 'sent',
+    expiresAt: Date.parse(expiresAt),
+    amounts: amounts ?? [BigInt(total)],
+    isSigned: amounts !== undefined,
+  });
 }
 
 const isOpen = ({ state }: Life['offers'][number]) => state === 'sent' || state === 'changes-requested';

@@ -6,6 +6,15 @@ import type { PlayedMarket } from '@hireledger/worker/test-played-market';
 export type Side = 'company' | 'talent';
 export const SIDES: readonly Side[] = ['company', 'talent'];
 
+/** A version of a contract. Both sides sign it, or it is paid on approval. */
+export interface Offer {
+  id: string;
+  state: OfferState;
+  expiresAt: number;
+  amounts: bigint[];
+  isSigned: boolean;
+}
+
 /** How an applicant is hired: by a contract with milestones, by the standard contract that is paid on approval, or without one. */
 export const WAYS = ['milestones', 'standard', 'at once'] as const;
 
@@ -19,7 +28,7 @@ export interface Life {
   talent: Account;
   application: string;
   /** The versions of its contract with the amounts of their milestones, oldest first. */
-  offers: { id: string; state: OfferState; expiresAt: number; amounts: bigint[] }[];
+  offers: Offer[];
   /** The contract that holds money, once it is accepted. */
   agreement: string | null;
   /** The side that the token refuses to pay in this round. */
@@ -63,6 +72,8 @@ export const inDays = ({ clock }: PlayedMarket, days: number): string =>
 
 export const inUsd = (amount: bigint): string => `$${Number(amount / CENT) / 100}`;
 
+const MOST_TRIES = 10_000;
+
 /** Calls the api. @throws Error with its answer where it refuses */
 export async function call(
   { api }: PlayedMarket,
@@ -71,7 +82,10 @@ export async function call(
   path: string,
   body?: object,
 ): Promise<Json> {
-  const answer = await api.request(method, path, { as, ...(body && { body }) });
+  const ask = () => api.request(method, path, { as, ...(body && { body }) });
+  let answer = await ask();
+  // On a busy machine the api sheds load, before it does anything.
+  for (let tries = 1; answer.status === 503 && tries < MOST_TRIES; tries += 1) answer = await ask();
   if (answer.status >= 300)
     throw new Error(`${as.role} ${method} ${path} ${JSON.stringify(body)}: ${JSON.stringify(answer.body)}`);
   return answer.body;

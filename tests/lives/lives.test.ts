@@ -87,6 +87,20 @@ async function compare(some: readonly Life[], { copies = false } = {}): Promise<
   }
 }
 
+/** The rows of the read model are those of its view. */
+async function compareRows(): Promise<void> {
+  const rows = await market.world.sql<{ applicationId: string }[]>`
+    WITH present AS MATERIALIZED (SELECT now_there.* FROM applications a CROSS JOIN LATERAL contracts_now(a.id) now_there)
+    SELECT application_id, to_jsonb(wrong) AS row
+      FROM ((SELECT 'table' AS of, * FROM contracts EXCEPT SELECT 'table', * FROM present) UNION ALL (SELECT 'view', * FROM present EXCEPT SELECT 'view', * FROM contracts)) wrong`;
+  if (rows.length === 0) return;
+  const those = new Set(rows.map(({ applicationId }) => applicationId));
+  throw failing(
+    rows,
+    lives.filter(({ application }) => those.has(application)),
+  );
+}
+
 /** Everybody takes a turn. @returns those who did something */
 async function takeTurns(): Promise<Life[]> {
   const acted: Life[] = [];
@@ -116,6 +130,7 @@ it(
         await market.passTo(new Date(nextTime() + 1_000));
         await market.work();
       }
+      await compareRows();
       if (random.happens(0.25)) await compare([random.pick(left)]);
     }
     await compare(lives, { copies: true });

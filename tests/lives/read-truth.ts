@@ -15,6 +15,8 @@ export interface TrueMilestone {
   /** What went to the talent, once it has ended. */
   toTalent: bigint;
   byDeadline: boolean;
+  /** When its present wait ends by itself, in seconds since 1970. */
+  exitsAt: bigint | null;
 }
 
 /** An agreement as the chain's events leave it. Minor units. */
@@ -22,8 +24,10 @@ export interface TrueAgreement {
   payee: string;
   /** By their place; those that were never funded are left out. */
   milestones: TrueMilestone[];
-  /** Whose transactions in which order: the events' names with the milestone's number from 1. */
+  /** The events' names with the milestone's number from 1, oldest first. */
   events: string[];
+  /** Seconds, and what the talent gets in hundredths of a percent if the arbiter is silent; null where it is paid at once. */
+  rules: { grace: bigint; reviewPeriod: bigint; arbitrationPeriod: bigint; payeeShareBps: bigint } | null;
 }
 
 /** All that the chain says about money. */
@@ -53,6 +57,7 @@ const STATES: Record<string, ChainState> = {
 };
 
 interface RawLog {
+  blockNumber: string;
   address: string;
   topics: string[];
   data: string;
@@ -61,12 +66,20 @@ interface RawLog {
 /** Adds up the events of escrow and token since the first block, and knows nothing of the product. */
 export async function readTruth(market: PlayedMarket): Promise<Truth> {
   const filter = { fromBlock: '0x0', toBlock: 'latest', address: [market.escrow, market.token] };
-  const logs = (await market.world.chain.provider.request({ method: 'eth_getLogs', params: [filter] })) as RawLog[];
+  const { provider } = market.world.chain;
+  const request = <Answer>(method: string, ...params: unknown[]) =>
+    provider.request({ method, params }) as Promise<Answer>;
+  const logs = await request<RawLog[]>('eth_getLogs', filter);
   const truth: Truth = { agreements: new Map(), balances: new Map(), credits: new Map(), kinds: new Set() };
   for (const log of logs) {
     const isToken = log.address.toLowerCase() === market.token.toLowerCase();
     const event = (isToken ? token : escrow).parseLog(log);
-    if (event) (isToken ? addTransfer : addStep)(truth, event.name, event.args.toObject());
+    if (!event) continue;
+    if (isToken) addTransfer(truth, event.name, event.args.toObject());
+    else {
+      const { timestamp } = await request<{ timestamp: string }>('eth_getBlockByNumber', log.blockNumber, false);
+      addStep(truth, event.name, event.args.toObject(), BigInt(timestamp));
+    }
   }
   return truth;
 }
@@ -81,33 +94,50 @@ function addTransfer({ balances }: Truth, name: string, { from, to, value }: Arg
   add(balances, to, BigInt(value));
 }
 
-function addStep({ agreements, credits, kinds }: Truth, name: string, args: Args): void {
+function addStep({ agreements, credits, kinds }: Truth, name: string, args: Args, at: bigint): void {
   kinds.add(args['byDeadline'] ? `${name} by deadline` : name);
-  const { agreementId, payee, milestone, amount, owner } = args;
+  const { agreementId, payee, milestone, amount, owner, agreement = null } = args;
   if (name === 'AgreementOpened' || name === 'ShortAgreementOpened')
-    agreements.set(agreementId, { payee, milestones: [], events: [] });
+    agreements.set(agreementId, { payee, milestones: [], events: [], rules: agreement });
   const found = agreements.get(agreementId);
   if (!found) return;
-  if (milestone !== undefined) found.events.push(`${name} ${Number(milestone) + 1}`);
+  const place = Number(milestone);
+  if (milestone !== undefined) found.events.push(`${name} ${place + 1}`);
   if (name === 'CreditRecorded') add(credits, owner, BigInt(amount));
   if (name === 'CreditClaimed') add(credits, owner, -BigInt(amount));
   const state = STATES[name];
   if (!state) return;
-  const toTalent =
-    state === 'released' ? BigInt(amount) : state === 'settled' || state === 'ruled' ? BigInt(args['toPayee']!) : 0n;
-  found.milestones[Number(milestone)] = {
-    amount: BigInt(amount),
-    state,
-    toTalent,
-    byDeadline: Boolean(args['byDeadline']),
+  const shares: Partial<Record<ChainState, bigint>> = {
+    released: amount,
+    settled: args['toPayee'],
+    ruled: args['toPayee'],
   };
+  found.milestones[place] = {
+    amount,
+    state,
+    toTalent: shares[state] ?? 0n,
+    byDeadline: Boolean(args['byDeadline']),
+    exitsAt: exitOf(found, state, { dueAt: args['dueAt'], at }),
+  };
+}
+
+function exitOf(
+  { rules }: TrueAgreement,
+  state: ChainState,
+  { dueAt, at }: { dueAt: bigint; at: bigint },
+): bigint | null {
+  if (!rules) return null;
+  if (state === 'funded') return dueAt + rules.grace;
+  if (state === 'submitted') return at + rules.reviewPeriod;
+  return state === 'disputed' ? at + rules.arbitrationPeriod : null;
 }
 
 /** With the milestones that both sides agreed to and nobody has funded: the chain has only their hash. */
 export const withAgreed = (agreement: TrueAgreement, amounts: readonly bigint[]): TrueAgreement => ({
   ...agreement,
   milestones: amounts.map(
-    (amount, place) => agreement.milestones[place] ?? { amount, state: 'agreed', toTalent: 0n, byDeadline: false },
+    (amount, place) =>
+      agreement.milestones[place] ?? { amount, state: 'agreed', toTalent: 0n, byDeadline: false, exitsAt: null },
   ),
 });
 
