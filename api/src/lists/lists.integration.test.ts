@@ -32,7 +32,7 @@ beforeAll(async () => {
       body: { applicationId: application, amount: String(dollars(120)) },
     });
   }
-  await api.sql`UPDATE payouts SET state = 'sent' WHERE id = (SELECT id FROM payouts ORDER BY id LIMIT 1)`;
+  await api.sql`UPDATE payouts SET state = 'taken-back' WHERE id = (SELECT id FROM payouts ORDER BY id LIMIT 1)`;
   await api.sql`UPDATE jobs SET closed_at = now(), close_reason = 'company' WHERE title = 'Diver'`;
 });
 afterAll(() => api.close());
@@ -59,8 +59,8 @@ const LISTS = [
     path: '/agreements',
     as: 'company',
     sorts: ['-made', 'made'],
-    filters: ['q=diver', 'state=sent', 'state=requested&q=weld'],
-    of: (body: { data: Row[] }) => body.data,
+    filters: ['q=diver', 'tab=active', 'tab=ended&q=weld'],
+    of: (body: { data: { contract: Row }[] }) => body.data.map(({ contract }) => contract),
   },
 ] as const;
 
