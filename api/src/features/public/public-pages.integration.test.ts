@@ -197,7 +197,9 @@ describe('the site map and the feed', () => {
 
 /** Differ from one request to the next. */
 const PASSING = /^(date|x-request-id|x-ratelimit.*|retry-after|set-cookie|etag|last-modified|transfer-encoding)$/;
-const headersOf = (headers: object) => Object.entries(headers).filter(([name]) => !PASSING.test(name));
+/** The board's answer has numbers of transactions, which other tests use up too, so that it grows by a digit at times. */
+const headersOf = (headers: object, url: string) =>
+  Object.entries(headers).filter(([name]) => !PASSING.test(name) && !(url === '/jobs' && name === 'content-length'));
 
 describe('a HEAD request', () => {
   // A market of its own: an answer of one whose jobs are still being counted changes from one request to the next.
@@ -233,7 +235,7 @@ describe('a HEAD request', () => {
       ]) {
         const ask = async (method: 'GET' | 'HEAD') => {
           const answer = await market.app.inject({ method, url, headers: { accept } });
-          return { url, status: answer.statusCode, headers: headersOf(answer.headers), body: answer.body };
+          return { url, status: answer.statusCode, headers: headersOf(answer.headers, url), body: answer.body };
         };
         // One that is counted now and then may change while they are sent.
         const [before, { body, ...head }, after] = [await ask('GET'), await ask('HEAD'), await ask('GET')];
