@@ -16,9 +16,11 @@ CREATE OR REPLACE FUNCTION contracts_now(of_application uuid) RETURNS SETOF cont
            coalesce(sum(to_payee), 0) AS paid, coalesce(sum(to_payee) FILTER (WHERE is_bonus), 0) AS bonus,
            coalesce(sum(amount - to_payee) FILTER (WHERE ended_at IS NOT NULL), 0) AS returned,
            count(*) FILTER (WHERE NOT is_bonus)::int AS milestones, count(*) FILTER (WHERE NOT is_bonus AND ended_at IS NOT NULL)::int AS ended,
-           count(*) FILTER (WHERE state = 'agreed')::int AS agreed_only, count(*) FILTER (WHERE state = 'funded')::int AS funded,
+           count(*) FILTER (WHERE state = 'agreed' AND NOT is_bonus)::int AS agreed_only, count(*) FILTER (WHERE state = 'funded')::int AS funded,
+           max(due_at) FILTER (WHERE state = 'agreed' AND NOT is_bonus) AS fund_until,
            count(*) FILTER (WHERE state = 'submitted')::int AS submitted, count(*) FILTER (WHERE state = 'disputed')::int AS disputed,
            count(*) FILTER (WHERE state = 'settled')::int AS settled, count(*) FILTER (WHERE state = 'ruled')::int AS ruled,
+           count(*) FILTER (WHERE state = 'ruled' AND NOT by_deadline)::int AS decided,
            count(*) FILTER (WHERE state = 'released' AND NOT is_bonus)::int AS released, max(ended_at) FILTER (WHERE NOT is_bonus) AS ended_at
       FROM item GROUP BY contract_id
   ), deadline AS (
@@ -47,14 +49,15 @@ CREATE OR REPLACE FUNCTION contracts_now(of_application uuid) RETURNS SETOF cont
                 THEN CASE WHEN s.released = s.milestones THEN 'completed'
                           WHEN e.state = 'accepted' THEN CASE WHEN e.ended_at >= e.takes_effect_at THEN 'ended-by-notice' ELSE 'ended-early' END
                           WHEN s.agreed_only > 0 AND s.settled + s.ruled = 0 THEN 'talent-left'
-                          WHEN s.ruled > 0 THEN 'ruled' WHEN s.settled > 0 THEN 'settled' WHEN s.paid - s.bonus = 0 THEN 'refunded' ELSE 'partly-paid' END
+                          WHEN s.decided > 0 THEN 'ruled' WHEN s.settled > 0 THEN 'settled' WHEN s.ruled > 0 THEN 'split' WHEN s.paid - s.bonus = 0 THEN 'refunded' ELSE 'partly-paid' END
                 WHEN s.disputed > 0 THEN 'in-dispute' WHEN s.submitted > 0 THEN 'submitted' WHEN s.funded > 0 THEN 'in-progress'
                 WHEN EXISTS (SELECT FROM chain_logs WHERE args ->> 'agreementId' = g.commitment AND name = 'AgreementOpened' AND orphaned_at IS NULL) THEN 'unfunded'
                 WHEN (SELECT operation.state IN ('reverted', 'cancelled') FROM chain_operations operation
                        WHERE operation.agreement_id = g.id AND operation.step = 'OpenAgreement' ORDER BY operation.id DESC LIMIT 1) THEN 'opening-failed'
                 ELSE 'opening' END AS state,
            coalesce(greatest(s.ended_at, e.ended_at), g.created_at) AS ended_at,
-           EXISTS (SELECT FROM payouts p WHERE p.agreement_id = g.id AND is_refused(p)) AS is_refused
+           EXISTS (SELECT FROM payouts p JOIN item ON item.agreement_id = p.agreement_id AND item.milestone = p.milestone AND item.is_held
+                    WHERE p.agreement_id = g.id AND is_refused(p)) AS is_refused
       FROM agreement g JOIN sums s ON s.contract_id = g.id LEFT JOIN ending e ON e.about = g.id WHERE g.holds_money
     UNION ALL
     -- What was paid at once.
@@ -83,19 +86,30 @@ CREATE OR REPLACE FUNCTION contracts_now(of_application uuid) RETURNS SETOF cont
          k.made_at, k.phase, k.state, CASE WHEN k.phase = 'ended' THEN k.ended_at END,
          k.agreed, coalesce(s.in_escrow, 0), coalesce(s.paid, 0), coalesce(s.bonus, 0), coalesce(s.returned, 0),
          coalesce(s.milestones, jsonb_array_length(k.terms -> 'milestones'), 1), coalesce(s.ended, 0), coalesce(s.submitted, 0), coalesce(s.disputed, 0),
-         CASE WHEN k.state = 'changes-requested' THEN 'send-new-version' WHEN k.is_refused THEN 'retry-payment' WHEN k.phase = 'ended' THEN NULL
-              WHEN k.state = 'opening-failed' THEN 'retry-opening' WHEN s.submitted > 0 THEN 'review' WHEN k.state = 'done' THEN 'approve'
-              WHEN k.state = 'unfunded' THEN 'fund' END,
-         CASE WHEN k.state = 'offered' THEN 'answer-offer' WHEN k.phase = 'ended' THEN NULL WHEN s.funded > 0 OR k.state = 'accepted' THEN 'submit' END,
-         CASE WHEN k.phase <> 'active' THEN NULL WHEN e.state = 'proposed' AND e.proposed_by = 'talent' THEN 'answer-ending' WHEN d.of_talent IS NOT NULL THEN 'answer-settlement' END,
-         CASE WHEN k.phase = 'active' THEN greatest(d.of_talent, CASE WHEN e.proposed_by = 'talent' THEN e.until END) END,
-         CASE WHEN k.phase <> 'active' THEN NULL WHEN e.state = 'proposed' AND e.proposed_by = 'company' THEN 'answer-ending' WHEN d.of_company IS NOT NULL THEN 'answer-settlement' END,
-         CASE WHEN k.phase = 'active' THEN greatest(d.of_company, CASE WHEN e.proposed_by = 'company' THEN e.until END) END,
+         ours.steps, ours.until, theirs.steps, theirs.until,
          next.at, next.outcome, next.milestone, next.to_talent,
          plain_text(concat_ws(' ', own.title, k.terms ->> 'jobTitle', own.talent)), plain_text(concat_ws(' ', own.title, k.terms ->> 'jobTitle', own.company))
     FROM phased k JOIN applications a ON a.id = of_application
     LEFT JOIN sums s ON s.contract_id = k.agreement_id LEFT JOIN settlement d ON d.contract_id = k.agreement_id
     LEFT JOIN ending e ON e.about = coalesce(k.agreement_id, k.offer_id)
+   -- What a side has to do, the most urgent first, each until a time: an answer to the other side comes before its own step.
+   CROSS JOIN LATERAL (
+     SELECT coalesce(jsonb_agg(jsonb_build_object('step', step, 'until', nullif(step_until, 'infinity')) ORDER BY nth), '[]') AS steps, max(step_until) AS until
+       FROM (VALUES (1, 'answer-ending', CASE WHEN k.phase = 'active' AND e.proposed_by = 'talent' THEN e.until END),
+                    (2, 'answer-settlement', CASE WHEN k.phase = 'active' THEN d.of_talent END),
+                    (3, 'retry-payment', CASE WHEN k.is_refused THEN 'infinity'::timestamptz END),
+                    (4, CASE k.state WHEN 'changes-requested' THEN 'send-new-version' WHEN 'opening-failed' THEN 'retry-opening' WHEN 'done' THEN 'approve' WHEN 'unfunded' THEN 'fund' END,
+                     CASE WHEN k.state IN ('changes-requested', 'opening-failed', 'done') THEN 'infinity' WHEN k.state = 'unfunded' THEN s.fund_until END),
+                    (5, 'review', CASE WHEN k.phase = 'active' AND s.submitted > 0 THEN 'infinity'::timestamptz END)) each (nth, step, step_until)
+      WHERE step_until IS NOT NULL) ours
+   CROSS JOIN LATERAL (
+     SELECT coalesce(jsonb_agg(jsonb_build_object('step', step, 'until', nullif(step_until, 'infinity')) ORDER BY nth), '[]') AS steps, max(step_until) AS until
+       FROM (VALUES (1, 'answer-ending', CASE WHEN k.phase = 'active' AND e.proposed_by = 'company' THEN e.until END),
+                    (2, 'answer-settlement', CASE WHEN k.phase = 'active' THEN d.of_company END),
+                    (3, 'answer-offer', CASE WHEN k.state = 'offered' THEN 'infinity'::timestamptz END),
+                    (4, 'submit', CASE WHEN k.state = 'accepted' OR k.phase = 'active' AND s.funded > 0 AND NOT has_ended_early(k.agreement_id) THEN 'infinity'::timestamptz END)
+            ) each (nth, step, step_until)
+      WHERE step_until IS NOT NULL) theirs
    CROSS JOIN LATERAL (SELECT coalesce(nullif(k.terms ->> 'title', ''), k.terms ->> 'jobTitle', '') AS title,
                               coalesce(k.terms ->> 'companyName', '') AS company, coalesce(k.terms ->> 'talentName', '') AS talent) own
     LEFT JOIN LATERAL (

@@ -22,7 +22,7 @@ BEGIN
     PERFORM refresh_contracts(held.application_id) FROM agreements held JOIN consents offer ON offer.subject = held.id WHERE offer.id = NEW.consent_id;
   ELSIF TG_TABLE_NAME = 'passkeys' THEN
     PERFORM refresh_contracts(application_id) FROM contracts
-      WHERE NEW.user_id IN (company_id, talent_id) AND num_nonnulls(company_answer, talent_answer) > 0 GROUP BY application_id ORDER BY application_id;
+      WHERE NEW.user_id IN (company_id, talent_id) AND phase = 'active' GROUP BY application_id ORDER BY application_id;
   ELSIF TG_TABLE_NAME = 'users' THEN
     PERFORM refresh_contracts(application_id) FROM contracts WHERE talent_id = NEW.id AND phase <> 'ended' GROUP BY application_id ORDER BY application_id;
   END IF;

@@ -33,13 +33,11 @@ CREATE TABLE contracts (
   milestones_ended     integer NOT NULL,
   milestones_submitted integer NOT NULL,
   milestones_disputed  integer NOT NULL,
-  -- What each side has to do now, if anything: its next step; else an answer to the other side, which it can give until a time.
-  company_step         text,
-  talent_step          text,
-  company_answer       text,
-  company_answer_until timestamptz,
-  talent_answer        text,
-  talent_answer_until  timestamptz,
+  -- What each side has to do, the most urgent first, each until a time or without one: [{"step", "until"}]. Then until when there is anything.
+  company_steps        jsonb NOT NULL,
+  company_until        timestamptz,
+  talent_steps         jsonb NOT NULL,
+  talent_until         timestamptz,
   -- The next deadline, what happens then, to which milestone (from 1), and what the talent gets by it.
   deadline_at          timestamptz,
   deadline_outcome     text,
@@ -53,7 +51,8 @@ CREATE TABLE contracts (
   CONSTRAINT contracts_phase_known CHECK (phase IN ('offered', 'active', 'ended'))
 );
 -- A company can have very many: the counts of the tabs are read from the index alone.
-CREATE INDEX contracts_by_company ON contracts (company_id, made_at, id) INCLUDE (phase, company_step, company_answer_until, deadline_at);
+CREATE INDEX contracts_by_company ON contracts (company_id, made_at, id) INCLUDE (phase, company_until, deadline_at);
+CREATE INDEX contracts_in_dispute ON contracts (company_id) WHERE milestones_disputed > 0;
 CREATE INDEX contracts_by_talent ON contracts (talent_id, made_at, id);
 CREATE INDEX contracts_by_application ON contracts (application_id, id);
 -- All agreements of an application: bonuses and those that were taken back, too.

@@ -139,7 +139,14 @@ async function holdingMoney(
     agreementId: held.id,
     kind: 'milestones',
     phase: isOpen ? 'active' : 'ended',
-    state: isOpen ? openState(count) : endState(count, { all: milestones.length, paid: sums.paid, ending }),
+    state: isOpen
+      ? openState(count)
+      : endState(count, {
+          all: milestones.length,
+          paid: sums.paid,
+          ending,
+          decided: milestones.filter(({ state, byDeadline }) => state === 'ruled' && !byDeadline).length,
+        }),
     ...sums,
     paid: sums.paid + bonus,
     bonus,
@@ -166,12 +173,16 @@ function openState(count: Count): string {
   return count('funded') > 0 ? 'in-progress' : 'unfunded';
 }
 
-function endState(count: Count, { all, paid, ending }: { all: number; paid: bigint; ending: Ending }): string {
+function endState(
+  count: Count,
+  { all, paid, ending, decided }: { all: number; paid: bigint; ending: Ending; decided: number },
+): string {
   if (count('released') === all) return 'completed';
   const by = endedBy(ending);
   if (by !== null) return by;
-  if (count('ruled') > 0) return 'ruled';
+  if (decided > 0) return 'ruled';
   if (count('settled') > 0) return 'settled';
+  if (count('ruled') > 0) return 'split';
   return paid === 0n ? 'refunded' : 'partly-paid';
 }
 

@@ -4,7 +4,7 @@ import type { Contract, ContractStep } from '@hireledger/domain/http/contract';
 
 /** A row of `contracts` as `contractJson` builds it: times as the database writes them. */
 export type ContractRow = Omit<Contract, 'steps'> & {
-  steps: Record<'company' | 'talent', { step: ContractStep | null; answer: ContractStep | null; until: string | null }>;
+  steps: Record<'company' | 'talent', { step: ContractStep; until: string | null }[]>;
 };
 
 /** One JSON value over a table `contract` of rows of `contracts`; NULL where there is none. */
@@ -14,8 +14,7 @@ export const contractJson = (sql: Sql | Transaction): Fragment => sql`
     'talentName', contract.talent_name, 'madeAt', contract.made_at, 'phase', contract.phase, 'state', contract.state, 'endedAt', contract.ended_at,
     'agreed', contract.agreed::text, 'inEscrow', contract.in_escrow::text, 'paid', contract.paid::text, 'bonus', contract.bonus::text, 'returned', contract.returned::text,
     'milestones', json_build_object('all', contract.milestones, 'ended', contract.milestones_ended, 'submitted', contract.milestones_submitted, 'disputed', contract.milestones_disputed),
-    'steps', json_build_object('company', json_build_object('step', contract.company_step, 'answer', contract.company_answer, 'until', contract.company_answer_until),
-                               'talent', json_build_object('step', contract.talent_step, 'answer', contract.talent_answer, 'until', contract.talent_answer_until)),
+    'steps', json_build_object('company', contract.company_steps, 'talent', contract.talent_steps),
     'deadline', CASE WHEN contract.deadline_at IS NOT NULL THEN json_build_object('at', contract.deadline_at, 'outcome', contract.deadline_outcome,
                                                                                 'milestone', contract.deadline_milestone, 'toTalent', contract.deadline_to_talent::text) END) END`;
 
@@ -25,15 +24,15 @@ export const contractOfApplication = (sql: Sql | Transaction): Fragment => sql`
 
 const iso = (time: string): string => new Date(time).toISOString();
 
-/** The contract as it is now: an answer to the other side can be given until its time. */
+/** The contract as it is now: of what a side has to do, the first whose time has not passed. */
 export function toContract({ steps, ...row }: ContractRow, now: Date): Contract {
-  const stepOf = ({ step, answer, until }: ContractRow['steps']['company']) =>
-    answer !== null && until !== null && new Date(until) > now ? answer : step;
+  const firstOf = (each: ContractRow['steps']['company']) =>
+    each.find(({ until }) => until === null || new Date(until) > now)?.step ?? null;
   return {
     ...row,
     madeAt: iso(row.madeAt),
     endedAt: row.endedAt && iso(row.endedAt),
-    steps: { company: stepOf(steps.company), talent: stepOf(steps.talent) },
+    steps: { company: firstOf(steps.company), talent: firstOf(steps.talent) },
     deadline: row.deadline && { ...row.deadline, at: iso(row.deadline.at) },
   };
 }

@@ -34,9 +34,9 @@ export const payoutJoins = (sql: Sql | Transaction) => sql`
   JOIN companies payer ON payer.user_id = p.company_id
   JOIN users payee ON payee.id = p.talent_id`;
 
-/** The newest payout of an application `a`, or null, as a subquery. Bonuses and what was taken back do not count. */
+/** The newest payout of an application `a`, a refused one first, or null, as a subquery. Bonuses and what was taken back do not count. */
 export const payoutOfApplication = (sql: Sql) => sql`
-  (SELECT ${payoutJson(sql)} FROM payouts p ${payoutJoins(sql)} WHERE p.application_id = a.id AND p.state <> 'taken-back' AND agreement.bonus_of IS NULL ORDER BY p.id DESC LIMIT 1)`;
+  (SELECT ${payoutJson(sql)} FROM payouts p ${payoutJoins(sql)} WHERE p.application_id = a.id AND p.state <> 'taken-back' AND agreement.bonus_of IS NULL ORDER BY is_refused(p) DESC, p.id DESC LIMIT 1)`;
 
 const isoTime = (time: string | null): string | null => (time === null ? null : new Date(time).toISOString());
 

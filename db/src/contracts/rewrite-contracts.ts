@@ -1,12 +1,7 @@
 import type { Sql } from '../connect.ts';
 import { readDefinitions } from '../functions.ts';
 
-interface Written {
-  id: string;
-  written: string;
-}
-
-/** Applications whose contracts are written in one transaction. */
+/** Applications whose contracts are written without waiting for an answer. */
 const PORTION = 500;
 
 /**
@@ -15,22 +10,26 @@ const PORTION = 500;
  * @param sql one connection as the role that owns the tables
  */
 export async function rewriteContracts(sql: Pick<Sql, 'unsafe'>): Promise<void> {
-  const makers = ['FUNCTION contracts_now', 'FUNCTION open_offers'];
+  const makers = ['contracts_now', 'open_offers', 'has_ended_early', 'is_refused', 'plain_text'].map(
+    (name) => `FUNCTION ${name}`,
+  );
   const notes = readDefinitions().flatMap(({ object, note }) => (makers.includes(object) ? [note] : []));
   const written = `Rows made by ${notes.join(', ')}`;
   const [found] = await sql.unsafe<{ note: string | null }[]>(
     `SELECT obj_description('contracts'::regclass, 'pg_class') AS note`,
   );
   if (found!.note === written) return;
-  let after: string | null = null;
-  do {
-    const portion: Written[] = await sql.unsafe<Written[]>(
-      `SELECT id::text, refresh_contracts(id)::text AS written FROM (
-         SELECT application_id AS id FROM contract_offers WHERE application_id > $1 UNION SELECT application_id FROM agreements WHERE application_id > $1
-          ORDER BY id LIMIT ${PORTION}) portion ORDER BY id`,
-      [after ?? '00000000-0000-0000-0000-000000000000'],
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const portion: { id: string }[] = await sql.unsafe<{ id: string }[]>(
+      `SELECT application_id::text AS id FROM contract_offers WHERE application_id > $1 UNION SELECT application_id::text FROM agreements WHERE application_id > $1
+        ORDER BY id LIMIT ${PORTION}`,
+      [after],
     );
-    after = portion.at(-1)?.id ?? null;
-  } while (after !== null);
+    if (portion.length === 0) break;
+    // Each in a transaction of its own: it holds the lock of no other contract that somebody else waits for.
+    await Promise.all(portion.map(({ id }) => sql.unsafe('SELECT refresh_contracts($1)::text AS written', [id])));
+    after = portion.at(-1)!.id;
+  }
   await sql.unsafe(`COMMENT ON TABLE contracts IS '${written}'`);
 }

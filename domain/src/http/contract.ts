@@ -21,6 +21,8 @@ const CONTRACT_STATES = {
     'partly-paid',
     'settled',
     'ruled',
+    // The arbiter did not decide in time.
+    'split',
     'refunded',
     'ended-early',
     'ended-by-notice',

@@ -20,6 +20,7 @@ export const CONTRACT_STATE_TEXT: Record<ContractState, string> = {
   'partly-paid': 'Partly paid',
   settled: 'Settled',
   ruled: 'Ended by ruling',
+  split: 'Split',
   refunded: 'Refunded',
   'ended-early': 'Ended early',
   'ended-by-notice': 'Ended by notice',
@@ -56,6 +57,8 @@ export function endingWords({ state, companyName, talentName }: Contract): strin
       return 'both sides agreed on a split';
     case 'ruled':
       return 'the arbiter decided';
+    case 'split':
+      return 'the arbiter did not decide in time';
     case 'refunded':
       return `the money went back to ${companyName}`;
     case 'ended-early':
@@ -103,6 +106,8 @@ export function deadlineWords({ deadline, companyName, talentName }: Contract, r
       return 'the offer expires';
     case 'ended':
       return 'the contract ends';
+    case 'split':
+      return 'the arbiter did not decide in time';
     case 'refunded':
       return `milestone ${milestone} goes back to ${company}`;
     case 'released':

@@ -20,7 +20,9 @@ export async function issueInvoices(tx: Transaction, agreementIds: string[], now
        WHERE invoice.agreement_id = ANY (${agreementIds}::uuid[]) AND invoice.voided_at IS NULL
          AND NOT EXISTS (SELECT FROM paid WHERE (paid.agreement_id, paid.milestone) = (invoice.agreement_id, invoice.milestone))
     ), returned AS (
-      UPDATE invoices invoice SET amount = paid.amount, fee = paid.fee, issued_at = paid.ended_at, voided_at = NULL
+      UPDATE invoices invoice SET amount = paid.amount, fee = paid.fee, voided_at = NULL,
+             -- The year is a part of the number, which stays.
+             issued_at = CASE WHEN invoice.year IS DISTINCT FROM paid.year AND invoice.year IS NOT NULL THEN invoice.issued_at ELSE paid.ended_at END
         FROM paid
        WHERE (paid.agreement_id, paid.milestone) = (invoice.agreement_id, invoice.milestone)
          AND (invoice.voided_at IS NOT NULL OR (invoice.amount, invoice.fee, invoice.issued_at) IS DISTINCT FROM (paid.amount, paid.fee, paid.ended_at))

@@ -33,12 +33,9 @@ export async function listAgreements(
   const after = cursor === undefined ? null : cursorValues(cursor);
   if (after && !isPosition(ORDER, after)) throw noSuchPage();
   const isCompany = actor.role === 'company';
-  const step = isCompany
-    ? sql`(company_step IS NOT NULL OR company_answer_until > ${now})`
-    : sql`(talent_step IS NOT NULL OR talent_answer_until > ${now})`;
   const words = q ? wordPatterns(q).found : [];
   const mine = sql`
-    SELECT id, phase, ${step} AS waits_for_you, ${sort === 'deadline' ? sql`coalesce(deadline_at, '9999-12-31')` : sql`made_at`} AS placed_at
+    SELECT id, phase, coalesce(${isCompany ? sql`company_until` : sql`talent_until`} > ${now}, false) AS waits_for_you, ${sort === 'deadline' ? sql`coalesce(deadline_at, '9999-12-31')` : sql`made_at`} AS placed_at
       FROM contracts WHERE ${isCompany ? sql`company_id` : sql`talent_id`} = ${actor.userId}
        ${words.length > 0 ? sql`AND ${isCompany ? sql`company_words` : sql`talent_words`} ~ ALL (${words}::text[])` : sql``}
      ORDER BY made_at DESC, id DESC LIMIT ${COUNT_LIMIT}`;

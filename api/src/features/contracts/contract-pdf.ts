@@ -63,7 +63,11 @@ function drawOpening(
 
 /** `Accepted. In progress on 3 May 2027, 10:00 UTC. Agreed $4,500.00 · Paid $1,500.00` */
 function whatBecame(contract: Contract, madeAt: Date): string {
-  const ending = endingWords({ ...contract, talentName: isolated(contract.talentName) });
+  const ending = endingWords({
+    ...contract,
+    companyName: isolated(contract.companyName),
+    talentName: isolated(contract.talentName),
+  });
   const state =
     contract.endedAt === null
       ? `${CONTRACT_STATE_TEXT[contract.state]} on ${timeInWords(madeAt)}.`

@@ -60,7 +60,7 @@ export async function readContract(
            (SELECT json_build_object('transactionHash', log.transaction_hash, 'block', log.block_number) FROM chain_logs log
              WHERE log.args ->> 'agreementId' = coalesce(o.commitment, paid.commitment) AND log.name IN ('AgreementOpened', 'ShortAgreementOpened')
                AND log.orphaned_at IS NULL LIMIT 1) AS opening,
-           (SELECT ${contractJson(sql)} FROM contracts contract WHERE contract.offer_id = o.id ORDER BY contract.made_at DESC LIMIT 1) AS contract
+           (SELECT ${contractJson(sql)} FROM contracts contract WHERE contract.application_id = o.application_id AND contract.offer_id = o.id ORDER BY contract.made_at DESC LIMIT 1) AS contract
       FROM contract_offers o
       LEFT JOIN LATERAL (
         SELECT made.id, made.chain_terms, made.commitment, made.escrow_address, made.payee_address, payout.id AS payout

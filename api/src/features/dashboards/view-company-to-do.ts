@@ -29,7 +29,7 @@ export async function viewCompanyToDo(
            ${atStage('Completed')} AS completed, ${atStage('Applied')} AS applied, ${atStage('Pending')} AS pending,
            (SELECT count(*)::int FROM (SELECT FROM payouts p
              WHERE p.company_id = ${companyId} AND p.block_number IS NULL AND is_refused(p) LIMIT ${MOST_TO_DO}) found) AS refused_payouts,
-           (SELECT least(coalesce(sum(contract.milestones_disputed), 0), ${MOST_TO_DO})::int FROM contracts contract WHERE contract.company_id = ${companyId}) AS disputes,
+           (SELECT least(coalesce(sum(contract.milestones_disputed), 0), ${MOST_TO_DO})::int FROM contracts contract WHERE contract.company_id = ${companyId} AND contract.milestones_disputed > 0) AS disputes,
            (SELECT count(*)::int FROM (SELECT FROM thread_sides s
              WHERE s.user_id = ${companyId} AND s.unread > 0 LIMIT ${MOST_TO_DO}) found) AS unread_threads,
            (SELECT count(*)::int FROM (SELECT FROM jobs j

@@ -108,7 +108,10 @@ function offerOf({ milestones, terms }: HeldAgreement, body: MilestoneStepBody &
   return {
     milestone: row.milestone,
     toPayee: String(BigInt(body.toTalent)),
-    ...(reason && { reason: reason.length > REASON_IN_EVENT ? `${reason.slice(0, REASON_IN_EVENT - 1)}…` : reason }),
+    // By letters: half of a pair is no text for the database.
+    ...(reason && {
+      reason: reason.length > REASON_IN_EVENT ? `${[...reason].slice(0, REASON_IN_EVENT - 1).join('')}…` : reason,
+    }),
     ...(otherwise && until && { otherwise: { ...otherwise, until } }),
   };
 }

@@ -4,7 +4,7 @@ import type { ApplicantDetails, ApplicantRecord } from '@hireledger/domain/http/
 import { useQuery } from '@tanstack/react-query';
 import { createListeners } from '../../browser/create-listeners.ts';
 import { histories } from '../../hiring/applications/application-history.ts';
-import { changesContracts } from '../../hiring/contracts/contract-look.ts';
+import { changesContracts, openingInterval } from '../../hiring/contracts/contract-look.ts';
 import { jobOptions } from '../../hiring/job/job-options.ts';
 import { applicationOffers } from '../../hiring/offers/application-offers.ts';
 import { call, callForAnswer } from '../../http/call.ts';
@@ -124,7 +124,11 @@ export const applicants = liveQuery({
 
 /** Shows cached data immediately, and always refetches, since the server counts profile views. */
 export const useApplicant = (id: string) =>
-  useQuery({ ...applicants.options(id), refetchOnMount: (query) => (isFresh(query) ? false : 'always') });
+  useQuery({
+    ...applicants.options(id),
+    refetchOnMount: (query) => (isFresh(query) ? false : 'always'),
+    refetchInterval: ({ state }) => openingInterval(state.data?.contract),
+  });
 
 /** Prefetches what the page of an application shows first, which may be opened next. Errors are ignored. */
 export async function fetchAhead(id: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { ExternalToast } from 'sonner';
 import { toast } from '../../design/toasts/Toast.tsx';
 import { aboutHandOver, forgetText } from '../../forms/use-kept-text.ts';
 import { applicationAfter } from '../../hiring/applications/my-applications-after.ts';
-import { changesContracts } from '../../hiring/contracts/contract-look.ts';
+import { changesContracts, openingInterval } from '../../hiring/contracts/contract-look.ts';
 import { call, callForAnswer, failureOf } from '../../http/call.ts';
 import { changeAnswers } from '../../http/query-client.ts';
 import { sentenceOf } from '../../http/sentences.ts';
@@ -46,7 +46,8 @@ const ownApplication = liveQuery({
       : { data: application, stale: false },
 });
 
-export const useOwnApplication = (id: string) => useQuery(ownApplication.options(id));
+export const useOwnApplication = (id: string) =>
+  useQuery({ ...ownApplication.options(id), refetchInterval: ({ state }) => openingInterval(state.data?.contract) });
 
 const UPDATE_STAGE = 'PATCH /users/update-hiring-stage';
 

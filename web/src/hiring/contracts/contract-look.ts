@@ -21,6 +21,7 @@ export const CONTRACT_TONES: Record<ContractState, Tone> = {
   'partly-paid': 'neutral',
   settled: 'neutral',
   ruled: 'neutral',
+  split: 'neutral',
   refunded: 'neutral',
   'ended-early': 'neutral',
   'ended-by-notice': 'neutral',
@@ -35,6 +36,10 @@ export const CONTRACT_TONES: Record<ContractState, Tone> = {
 /** The page of a contract; before it is an agreement, that of the version that was offered. */
 export const contractPath = ({ agreementId, offerId }: Pick<Contract, 'agreementId' | 'offerId'>): string =>
   agreementId ? paths.contract(agreementId) : paths.contractOffer(offerId ?? '');
+
+/** No event says that a contract was opened: it is asked for again until it is. */
+export const openingInterval = (contract: Pick<Contract, 'state'> | null | undefined): number | false =>
+  contract?.state === 'opening' && 2_000;
 
 /** Whether an event may change what is said of a contract: then it is asked for again. */
 export const changesContracts = ({ name }: RecipientEvent): boolean =>

@@ -1,6 +1,6 @@
 import { CONTRACT_TABS, type ContractCounts, type ContractListRow } from '@hireledger/domain/http/agreements';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { changesContracts } from '../../../hiring/contracts/contract-look.ts';
+import { changesContracts, openingInterval } from '../../../hiring/contracts/contract-look.ts';
 import { callForAnswer, type QueryOf } from '../../../http/call.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
@@ -25,16 +25,13 @@ export const contracts = liveQuery({
   apply: (page: ContractPage, event) => ({ data: page, stale: changesContracts(event) }),
 });
 
-/** No event says that a contract was opened on the chain. */
-const OPENING_MS = 2_000;
-
 /** One page of contracts. The previous page stays while the next one loads. */
 export const useContracts = (filters: ContractFilters) =>
   useQuery({
     ...contracts.options(filters),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
-      data?.rows.some(({ contract }) => contract.state === 'opening') ? OPENING_MS : false,
+      openingInterval(data?.rows.map(({ contract }) => contract).find(({ state }) => state === 'opening')),
   });
 
 /** The query of the list in the URL. Unknown values, in an old or truncated link, are ignored. */

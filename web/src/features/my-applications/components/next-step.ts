@@ -62,7 +62,10 @@ const answerStep = (application: Application): string | undefined => {
 
 /** Why no work can be submitted under the contract now; undefined where it can. */
 export function whyNotSubmit({ contract }: Pick<Application, 'contract'>): string | undefined {
-  if (contract?.kind !== 'milestones' || contract.phase !== 'active' || contract.steps.talent) return undefined;
+  if (contract?.kind !== 'milestones' || contract.phase !== 'active' || contract.steps.talent === 'submit')
+    return undefined;
+  // An answer comes before the step, which is open beside it while a milestone is funded.
+  if (contract.steps.talent && contract.state === 'in-progress') return undefined;
   return contract.state === 'in-dispute'
     ? 'A milestone is in dispute and no other one is funded, so no work can be submitted now.'
     : 'No milestone is funded now: until one is, nothing is held for your work.';
