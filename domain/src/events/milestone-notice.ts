@@ -69,5 +69,5 @@ export function offerNotice(data: EventData<'escrow.settlement-offered'>, role: 
   if (alone) return offer;
   const on = otherwise && `on ${minuteInWords(new Date(otherwise.until))}`;
   const clock = on ? `. ${clockText(reader, { amount, otherwise, on })}` : '';
-  return `${offer}${clock}${reason ? `. Reason: “\u2068${reason.replaceAll(/\s+/g, ' ')}\u2069”` : ''}`;
+  return `${offer}${clock}${reason ? `. Reason: “${reason.replaceAll(/[\s\u202A-\u202E\u2066-\u2069]+/g, ' ')}”` : ''}`;
 }

@@ -36,6 +36,7 @@ it('says what a deadline does, to the side that reads it', () => {
 
 it('does not say that everything was paid where a part went back', () => {
   expect(endingWords({ ...contract, state: 'completed' })).toBe('everything was paid');
+  expect(endingWords({ ...contract, state: 'split' })).toBe('the arbiter did not decide in time');
   expect(endingWords({ ...contract, state: 'partly-paid' })).toBe(
     'a part was paid, and the rest went back to Acme Works',
   );

@@ -106,8 +106,6 @@ export function deadlineWords({ deadline, companyName, talentName }: Contract, r
       return 'the offer expires';
     case 'ended':
       return 'the contract ends';
-    case 'split':
-      return 'the arbiter did not decide in time';
     case 'refunded':
       return `milestone ${milestone} goes back to ${company}`;
     case 'released':
