@@ -1,7 +1,6 @@
 -- Which contracts follow from a row that was written. Each contract is written when the transaction that changed it commits: then all that it follows
--- from is known, and the lock that makes writers take turns is held for no other wait. So the triggers are deferred. That a payment was requested for a milestone, or sent, changes nothing that a contract says (a
--- payment at once is made with its agreement); of consents only offers to settle do, and the
--- steps that end one.
+-- from is known, and the lock that makes writers take turns is held for no other wait. So the triggers are deferred. That a payment was sent, or was requested for a
+-- further milestone, changes nothing that a contract says; of consents only offers to settle do, and the steps that end one.
 CREATE OR REPLACE FUNCTION note_contract_change() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF TG_TABLE_NAME = 'applications' THEN
@@ -38,6 +37,8 @@ CREATE CONSTRAINT TRIGGER contracts_follow_agreements AFTER INSERT OR UPDATE OF 
   FOR EACH ROW EXECUTE FUNCTION note_contract_change();
 CREATE CONSTRAINT TRIGGER contracts_follow_milestones AFTER INSERT OR UPDATE OR DELETE ON milestones DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW EXECUTE FUNCTION note_contract_change();
+CREATE CONSTRAINT TRIGGER contracts_follow_first_payouts AFTER INSERT ON payouts DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (NEW.milestone = 0) EXECUTE FUNCTION note_contract_change();
 CREATE CONSTRAINT TRIGGER contracts_follow_payouts AFTER UPDATE OF state, block_number ON payouts DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (NEW.state <> 'sent') EXECUTE FUNCTION note_contract_change();
 CREATE CONSTRAINT TRIGGER contracts_follow_openings AFTER INSERT OR UPDATE OF state ON chain_operations DEFERRABLE INITIALLY DEFERRED

@@ -51,7 +51,7 @@ async function expectWrittenContracts(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
     const differ = await sql`
-      SELECT application_id, array_agg(to_jsonb(stored)) AS stored, (SELECT array_agg(to_jsonb(present)) FROM contracts_now(application_id) present) AS present
+      SELECT application_id, jsonb_agg(to_jsonb(stored)) FILTER (WHERE stored.id IS NOT NULL) AS stored, (SELECT jsonb_agg(to_jsonb(present)) FROM contracts_now(application_id) present) AS present
         FROM (SELECT application_id FROM contract_offers UNION SELECT application_id FROM agreements) known LEFT JOIN contracts stored USING (application_id)
        GROUP BY application_id HAVING array_remove(array_agg(stored ORDER BY stored.id), NULL) IS DISTINCT FROM ARRAY(SELECT present FROM contracts_now(application_id) present)`;
     if (differ.length > 0)
