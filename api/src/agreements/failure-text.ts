@@ -1,3 +1,5 @@
+import { capital } from '@hireledger/domain/text/capitals';
+
 /**
  * Why a step ended without effect, as a sentence.
  * @param state of its operation
@@ -7,5 +9,5 @@ export function failureText(state: string, lastError: string | null): string {
   if (lastError === null) return 'It ended without effect.';
   const isEnd = /^\p{Ll}/u.test(lastError);
   if (isEnd && state === 'reverted') return `The escrow contract refused it: ${lastError}`;
-  return isEnd ? `${lastError[0]!.toUpperCase()}${lastError.slice(1)}` : lastError;
+  return isEnd ? capital(lastError) : lastError;
 }

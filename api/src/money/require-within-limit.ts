@@ -1,6 +1,7 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { passkeyRaises } from '@hireledger/domain/money/passkey-limit';
 import { formatUsd } from '@hireledger/domain/money/usd';
+import { capital } from '@hireledger/domain/text/capitals';
 import type { DailyLimit } from './daily-limit.ts';
 
 /**
@@ -16,7 +17,7 @@ export function requireWithinLimit(
   const isEnough = withPasskey !== null && amount <= withPasskey - used;
   const what = isEnough
     ? `${passkeyRaises(withPasskey)}, or ${verb} the rest tomorrow.`
-    : `${verb[0]!.toUpperCase()}${verb.slice(1)} the rest tomorrow.`;
+    : `${capital(verb)} the rest tomorrow.`;
   throw new AppError(
     'DAILY_LIMIT_REACHED',
     `You can ${verb} ${formatUsd(limit)} in 24 hours. ${formatUsd(left)} is left. ${what}`,

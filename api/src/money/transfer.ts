@@ -2,6 +2,8 @@ import type { Sql } from '@hireledger/db/connect';
 import { briefAgreement } from '@hireledger/db/hiring/brief-agreement';
 import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import type { Transfer } from '@hireledger/domain/http/wallets';
+import { uncapital } from '@hireledger/domain/text/capitals';
+import { shortened } from '@hireledger/domain/text/shortened';
 
 export type TransferRow = Omit<Transfer, 'at' | 'blockNumber' | 'type' | 'description'> & {
   at: Date;
@@ -99,16 +101,12 @@ export const endingWords = (state: string, byDeadline: boolean): string | undefi
   ENDINGS[state]?.[byDeadline ? 'deadline' : 'signature'];
 
 /** `('Paid by silence', 'From Acme')` → `Paid by silence: from Acme` */
-const because = (why: string | undefined, words: string): string =>
-  why ? `${why}: ${words[0]!.toLowerCase()}${words.slice(1)}` : words;
+const because = (why: string | undefined, words: string): string => (why ? `${why}: ${uncapital(words)}` : words);
 
 /** Letters of a title or of a reason that a line shows. */
 const TEXT_MOST = 80;
 
-function cut(text: string): string {
-  const letters = [...text];
-  return letters.length > TEXT_MOST ? `${letters.slice(0, TEXT_MOST - 1).join('')}…` : text;
-}
+const cut = (text: string): string => shortened(text, TEXT_MOST);
 
 type About = Pick<TransferRow, 'title' | 'otherName' | 'milestone' | 'milestoneTitle' | 'bonusReason'>;
 

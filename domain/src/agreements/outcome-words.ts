@@ -1,3 +1,4 @@
+import { capital } from '../text/capitals.ts';
 import { formatUsd } from '../money/usd.ts';
 import type { Role } from '../hiring/stages.ts';
 
@@ -29,7 +30,6 @@ export interface Outcome {
 const isReader = ({ role }: Reader, side: Role): boolean => role === side;
 const nameOf = (reader: Reader, side: Role): string => (isReader(reader, side) ? 'you' : reader[side]);
 /** A name begins a sentence as its owner writes it; this is for words of ours. */
-export const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
 /** `Acme gets $200.00`, `you get all of $500.00`. */
 const share = (reader: Reader, side: Role, part: string): string =>
   `${nameOf(reader, side)} ${isReader(reader, side) ? 'get' : 'gets'} ${part}`;

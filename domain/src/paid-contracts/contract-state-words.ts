@@ -1,6 +1,7 @@
 import type { Contract, ContractState, ContractStep } from '../http/contract.ts';
 import type { Role } from '../hiring/stages.ts';
 import { formatUsd } from '../money/usd.ts';
+import { uncapital } from '../text/capitals.ts';
 
 /** Each state as a label. */
 export const CONTRACT_STATE_TEXT: Record<ContractState, string> = {
@@ -90,9 +91,8 @@ export const nextStepOf = ({ steps }: Contract, reader: Role): { by: Role; step:
 export function stepWords(contract: Contract, reader: Role): string | null {
   const next = nextStepOf(contract, reader);
   if (!next) return null;
-  const text = CONTRACT_STEP_TEXT[next.step];
   const who = next.by === reader ? 'You' : next.by === 'company' ? contract.companyName : contract.talentName;
-  return `${who}: ${text[0]!.toLowerCase()}${text.slice(1)}`;
+  return `${who}: ${uncapital(CONTRACT_STEP_TEXT[next.step])}`;
 }
 
 /** What the next deadline does, after its time, such as `$1,200.00 is paid to Ada Obi`; null without one. */

@@ -1,3 +1,4 @@
+import { shortened } from '@hireledger/domain/text/shortened';
 import type { Transaction } from '@hireledger/db/connect';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
 import { REASON_IN_EVENT } from '@hireledger/domain/agreements/rulings';
@@ -108,10 +109,7 @@ function offerOf({ milestones, terms }: HeldAgreement, body: MilestoneStepBody &
   return {
     milestone: row.milestone,
     toPayee: String(BigInt(body.toTalent)),
-    // By letters: half of a pair is no text for the database.
-    ...(reason && {
-      reason: reason.length > REASON_IN_EVENT ? `${[...reason].slice(0, REASON_IN_EVENT - 1).join('')}…` : reason,
-    }),
+    ...(reason && { reason: shortened(reason, REASON_IN_EVENT) }),
     ...(otherwise && until && { otherwise: { ...otherwise, until } }),
   };
 }

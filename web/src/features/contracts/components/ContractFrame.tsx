@@ -12,7 +12,7 @@ import { TechnicalDetails } from './TechnicalDetails.tsx';
 interface ContractFrameProps {
   contract: Agreement | WorkAgreement;
   reader: Role;
-  /** The one that the contract waits for, and the menu of the others. */
+  /** The step that the contract waits for, and the menu of other actions. */
   nextStep?: ReactNode;
   more?: ReactNode;
   /** Beside the work; on a phone above it, or below by `order-1`. */

@@ -1,7 +1,8 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone, MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import type { MilestoneStep } from '@hireledger/domain/hiring/milestone-states';
-import { capital, splitText } from '@hireledger/domain/agreements/outcome-words';
+import { splitText } from '@hireledger/domain/agreements/outcome-words';
+import { capital } from '@hireledger/domain/text/capitals';
 import { arbiterText } from '@hireledger/domain/contracts/contract-text';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { formatUsd } from '@hireledger/domain/money/usd';

@@ -3,13 +3,13 @@ import type { Milestone } from '@hireledger/domain/http/milestones';
 import { RECORDED_STEP_TEXT, type MilestoneState } from '@hireledger/domain/hiring/milestone-states';
 import { arbiterText } from '@hireledger/domain/contracts/contract-text';
 import {
-  capital,
   clockText,
   outcomeText,
   splitText,
   type Outcome,
   type Reader as OutcomeReader,
 } from '@hireledger/domain/agreements/outcome-words';
+import { capital } from '@hireledger/domain/text/capitals';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { longDate, momentText } from '../../../design/values/dates.ts';

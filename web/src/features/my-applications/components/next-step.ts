@@ -2,6 +2,7 @@ import { CONTRACT_STEP_TEXT } from '@hireledger/domain/paid-contracts/contract-s
 import type { MyApplication } from '@hireledger/domain/http/applications';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { formatUsd } from '@hireledger/domain/money/usd';
+import { uncapital } from '@hireledger/domain/text/capitals';
 
 type Application = Pick<
   MyApplication,
@@ -57,7 +58,7 @@ export function answerTo({ contract }: Pick<Application, 'contract'>): string | 
 
 const answerStep = (application: Application): string | undefined => {
   const answer = answerTo(application);
-  return answer && `Next: ${answer[0]!.toLowerCase()}${answer.slice(1)}.`;
+  return answer && `Next: ${uncapital(answer)}.`;
 };
 
 /** Why no work can be submitted under the contract now; undefined where it can. */
