@@ -34,12 +34,8 @@ CREATE OR REPLACE FUNCTION contracts_now(of_application uuid) RETURNS SETOF cont
      WHERE g.holds_money GROUP BY g.id
   ), ending AS (
     SELECT DISTINCT ON (coalesce(e.agreement_id, e.offer_id)) coalesce(e.agreement_id, e.offer_id) AS about, e.state, e.proposed_by, e.takes_effect_at, e.ended_at, e.proposed_at,
-           CASE WHEN e.state = 'proposed' THEN least(e.expires_at, e.takes_effect_at, key.removed_from, CASE WHEN e.takes_effect_at IS NOT NULL THEN least(held.since, work.since) END) END AS until
+           CASE WHEN e.state = 'proposed' THEN least(ending_until(e), e.takes_effect_at) END AS until
       FROM contract_endings e
-      LEFT JOIN LATERAL (SELECT min(passkeys.removed_from) AS removed_from FROM consents JOIN passkeys ON passkeys.id = consents.proof #>> '{assertion,id}' WHERE consents.id = ANY (e.consents)) key ON true
-      LEFT JOIN LATERAL (SELECT min(coalesce(item.funded_at, e.proposed_at)) AS since FROM item WHERE item.agreement_id = e.agreement_id AND is_held) held ON true
-      -- Work that was submitted meanwhile makes a notice void, also where it was sent back since.
-      LEFT JOIN LATERAL (SELECT min(change.at) AS since FROM stage_changes change WHERE change.application_id = of_application AND change.at > e.proposed_at) work ON true
      WHERE e.agreement_id IN (SELECT id FROM agreement) OR e.offer_id IN (SELECT id FROM contract_offers WHERE application_id = of_application)
      ORDER BY coalesce(e.agreement_id, e.offer_id), e.id DESC
   ), known AS (

@@ -19,9 +19,7 @@ export async function newestEnding(
     SELECT ending.id, ending.proposed_by AS by, CASE WHEN ending.state = 'proposed' AND valid.until <= ${now} THEN 'expired' ELSE ending.state END AS state, ending.reason, ending.splits, ending.proposed_at, ending.takes_effect_at, ${isFinalNotice(sql, sql`ending`)} AS is_final,
            CASE WHEN ending.state = 'proposed' THEN valid.until ELSE ending.expires_at END AS expires_at, CASE WHEN ending.state = 'proposed' AND valid.until <= ${now} THEN valid.until ELSE ending.ended_at END AS ended_at
       FROM contract_endings ending
-     CROSS JOIN LATERAL (SELECT least(ending.expires_at, min(passkeys.removed_from), CASE WHEN ending.takes_effect_at IS NOT NULL THEN
-                   least((SELECT min(coalesce(funded_at, ending.proposed_at)) FROM milestones WHERE agreement_id = ending.agreement_id AND state IN ('funded', 'submitted', 'disputed')),
-                         (SELECT min(at) FROM stage_changes WHERE application_id = (SELECT application_id FROM agreements WHERE id = ending.agreement_id) AND at > ending.proposed_at)) END) AS until FROM consents JOIN passkeys ON passkeys.id = consents.proof #>> '{assertion,id}' WHERE consents.id = ANY (ending.consents)) valid
+     CROSS JOIN LATERAL (SELECT ending_until(ending) AS until) valid
      WHERE ending.agreement_id = ${agreementId} ORDER BY ending.id DESC LIMIT 1`;
   if (!row) return null;
   return {

@@ -1,5 +1,4 @@
 import type { Sql } from '../connect.ts';
-import { readDefinitions } from '../functions.ts';
 
 /** Applications whose contracts are written without waiting for an answer. */
 const PORTION = 500;
@@ -10,14 +9,12 @@ const PORTION = 500;
  * @param sql one connection as the role that owns the tables
  */
 export async function rewriteContracts(sql: Pick<Sql, 'unsafe'>): Promise<void> {
-  const makers = ['contracts_now', 'open_offers', 'has_ended_early', 'is_refused', 'plain_text'].map(
-    (name) => `FUNCTION ${name}`,
+  const [found] = await sql.unsafe<{ makers: string; note: string | null }[]>(
+    `SELECT string_agg(obj_description(oid, 'pg_proc'), ', ' ORDER BY proname) AS makers, obj_description('contracts'::regclass, 'pg_class') AS note
+       FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+        AND proname IN ('contracts_now', 'open_offers', 'ending_until', 'has_ended_early', 'is_refused', 'plain_text')`,
   );
-  const notes = readDefinitions().flatMap(({ object, note }) => (makers.includes(object) ? [note] : []));
-  const written = `Rows made by ${notes.join(', ')}`;
-  const [found] = await sql.unsafe<{ note: string | null }[]>(
-    `SELECT obj_description('contracts'::regclass, 'pg_class') AS note`,
-  );
+  const written = `Rows made by ${found!.makers}`;
   if (found!.note === written) return;
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
