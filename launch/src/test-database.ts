@@ -43,17 +43,21 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/**
- * Every change that a test made has written its contracts: the stored rows are those that follow from everything now.
- * @throws Error naming the applications of others
- */
+/** The applications whose stored contracts differ from what follows from everything now, with both. */
+export const differingContracts = (sql: postgres.Sql) => sql<
+  { applicationId: string; stored: unknown; present: unknown }[]
+>`
+  SELECT application_id AS "applicationId", jsonb_agg(to_jsonb(stored)) FILTER (WHERE stored.id IS NOT NULL) AS stored,
+         (SELECT jsonb_agg(to_jsonb(present)) FROM contracts_now(application_id) present) AS present
+    FROM (SELECT application_id FROM contract_offers UNION SELECT application_id FROM agreements UNION SELECT application_id FROM contracts) known
+    LEFT JOIN contracts stored USING (application_id)
+   GROUP BY application_id HAVING array_remove(array_agg(stored ORDER BY stored.id), NULL) IS DISTINCT FROM ARRAY(SELECT present FROM contracts_now(application_id) present)`;
+
+/** @throws Error where a change that a test made has not written its contracts */
 async function expectWrittenContracts(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
-    const differ = await sql`
-      SELECT application_id, jsonb_agg(to_jsonb(stored)) FILTER (WHERE stored.id IS NOT NULL) AS stored, (SELECT jsonb_agg(to_jsonb(present)) FROM contracts_now(application_id) present) AS present
-        FROM (SELECT application_id FROM contract_offers UNION SELECT application_id FROM agreements) known LEFT JOIN contracts stored USING (application_id)
-       GROUP BY application_id HAVING array_remove(array_agg(stored ORDER BY stored.id), NULL) IS DISTINCT FROM ARRAY(SELECT present FROM contracts_now(application_id) present)`;
+    const differ = await differingContracts(sql);
     if (differ.length > 0)
       throw new Error(`Contracts differ from what follows from their sources: ${JSON.stringify(differ, null, 1)}`);
   } finally {

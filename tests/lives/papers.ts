@@ -23,7 +23,7 @@ async function download({ api }: Played, as: Account, path: string): Promise<Buf
   return rawPayload;
 }
 
-/** Compares what the downloads of a life's contracts say with the chain, and checks them as anybody can who has them. */
+/** Compares what the downloads of a life's contracts say with the chain, and checks them as any holder of the file can. */
 export async function comparePapers(
   market: Played,
   life: Life,
