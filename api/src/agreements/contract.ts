@@ -7,16 +7,16 @@ export type ContractRow = Omit<Contract, 'steps'> & {
   steps: Record<'company' | 'talent', { step: ContractStep; until: string | null }[]>;
 };
 
-/** One JSON value over a table `contract` of rows of `contracts`; NULL where there is none. */
+/** One JSON value over a table `contract` of rows of `contracts`. */
 export const contractJson = (sql: Sql | Transaction): Fragment => sql`
-  CASE WHEN contract.id IS NOT NULL THEN json_build_object('id', contract.id, 'applicationId', contract.application_id, 'jobId', contract.job_id, 'offerId', contract.offer_id,
+  json_build_object('id', contract.id, 'applicationId', contract.application_id, 'jobId', contract.job_id, 'offerId', contract.offer_id,
     'agreementId', contract.agreement_id, 'kind', contract.kind, 'title', contract.title, 'jobTitle', contract.job_title, 'companyName', contract.company_name,
     'talentName', contract.talent_name, 'madeAt', contract.made_at, 'phase', contract.phase, 'state', contract.state, 'endedAt', contract.ended_at,
     'agreed', contract.agreed::text, 'inEscrow', contract.in_escrow::text, 'paid', contract.paid::text, 'bonus', contract.bonus::text, 'returned', contract.returned::text,
     'milestones', json_build_object('all', contract.milestones, 'ended', contract.milestones_ended, 'submitted', contract.milestones_submitted, 'disputed', contract.milestones_disputed),
     'steps', json_build_object('company', contract.company_steps, 'talent', contract.talent_steps),
     'deadline', CASE WHEN contract.deadline_at IS NOT NULL THEN json_build_object('at', contract.deadline_at, 'outcome', contract.deadline_outcome,
-                                                                                'milestone', contract.deadline_milestone, 'toTalent', contract.deadline_to_talent::text) END) END`;
+                                                                                'milestone', contract.deadline_milestone, 'toTalent', contract.deadline_to_talent::text) END)`;
 
 /** The newest contract of an application `a`, or null, as a subquery. */
 export const contractOfApplication = (sql: Sql | Transaction): Fragment => sql`

@@ -68,7 +68,7 @@ function isTime(value: unknown): boolean {
 }
 
 /** Whether a list with this order can have created this position. */
-export const isPosition = (parts: readonly KeyPart[], given: unknown[]): given is Position =>
+export const isPosition = (parts: readonly Pick<KeyPart, 'kind'>[], given: unknown[]): given is Position =>
   given.length === parts.length && parts.every(({ kind }, index) => KINDS[kind].fits(given[index]));
 
 export const writeCursor = (values: readonly (string | number)[]): string =>
@@ -88,7 +88,10 @@ export function cursorValues(cursor: string): unknown[] {
  * The position after which the page begins; null for the first page.
  * @throws AppError VALIDATION_FAILED for anything but a cursor of this list
  */
-export function readCursor(cursor: string | undefined, { parts }: Keyset): Position | null {
+export function readCursor(
+  cursor: string | undefined,
+  { parts }: { parts: readonly Pick<KeyPart, 'kind'>[] },
+): Position | null {
   if (cursor === undefined) return null;
   const values = cursorValues(cursor);
   if (isPosition(parts, values)) return values;

@@ -2,7 +2,7 @@ import type { ContractCounts, ContractListRow, ContractSort, ContractTab } from 
 import { contractJson, toContract, type ContractRow } from '../../agreements/contract.ts';
 import type { Actor, Context } from '../../context.ts';
 import { COUNT_LIMIT, eventsUpTo, type Page } from '../../lists/events-up-to.ts';
-import { isPosition, cursorValues, noSuchPage, writeCursor, type KeyPart } from '../../lists/keyset.ts';
+import { readCursor, writeCursor } from '../../lists/keyset.ts';
 import { wordPatterns } from '../../lists/word-patterns.ts';
 
 interface ListAgreements {
@@ -17,8 +17,8 @@ interface ListAgreements {
 
 type FoundRow = Omit<ContractListRow, 'contract'> & { contract: ContractRow; position: [string, string] };
 
-/** What the order is by: the last part breaks ties. */
-const ORDER = [{ kind: 'time' }, { kind: 'id' }] as KeyPart[];
+/** What every order is by: the last part breaks ties. */
+const ORDER = { parts: [{ kind: 'time' }, { kind: 'id' }] } as const;
 
 /**
  * The contracts of one side from their first offer on, of one tab or all, with how many each tab has. A side's newest 10,000 are looked through.
@@ -30,8 +30,7 @@ export async function listAgreements(
 ): Promise<Page<ContractListRow> & { counts: ContractCounts }> {
   const { sql } = context.database;
   const now = context.clock();
-  const after = cursor === undefined ? null : cursorValues(cursor);
-  if (after && !isPosition(ORDER, after)) throw noSuchPage();
+  const after = readCursor(cursor, ORDER);
   const isCompany = actor.role === 'company';
   const words = q ? wordPatterns(q).found : [];
   const mine = sql`
@@ -49,8 +48,8 @@ export async function listAgreements(
   const found = await sql<(FoundRow & { counts: ContractCounts; eventsUpTo: number })[]>`
     WITH mine AS MATERIALIZED (${mine})
     SELECT counted.counts, ${eventsUpTo(sql, actor.userId)} AS events_up_to, page.*
-      FROM (SELECT json_build_object('all', count(*), 'waits-for-you', count(*) FILTER (WHERE waits_for_you), 'waiting', count(*) FILTER (WHERE phase = 'offered'),
-                                     'active', count(*) FILTER (WHERE phase = 'active'), 'ended', count(*) FILTER (WHERE phase = 'ended')) AS counts FROM mine) counted
+      FROM (SELECT json_build_object('all', count(*), 'waits-for-you', count(*) FILTER (WHERE ${inTab['waits-for-you']}), 'waiting', count(*) FILTER (WHERE ${inTab.waiting}),
+                                     'active', count(*) FILTER (WHERE ${inTab.active}), 'ended', count(*) FILTER (WHERE ${inTab.ended})) AS counts FROM mine) counted
       LEFT JOIN (
         SELECT ${contractJson(sql)} AS contract, payer.logo_url AS company_logo, (company.verified_at IS NOT NULL AND company.full_name = contract.company_name) AS company_verified,
                CASE WHEN company.full_name = contract.company_name THEN company.verified_domain END AS company_domain,
