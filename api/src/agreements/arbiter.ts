@@ -22,7 +22,7 @@ export async function requireArbiter({ arbiter, log }: Context, userId: string):
 
 /**
  * The arbiter of new contracts, as their terms name them: the address and, if there is one, the name. Where the operator's account decides and nobody
- * chose a name, that is what it says.
+ * chose a name, the terms say so.
  * @throws AppError UNAVAILABLE while the signer does not answer
  */
 export async function arbiterTerms(context: Pick<Context, 'arbiter' | 'settings' | 'log'>) {

@@ -102,7 +102,7 @@ export const RIGHTS: Record<string, Rights> = {
   },
   // Which reminders were sent: added, never changed.
   review_reminders: { worker: 'SELECT, INSERT' },
-  // The indexer copies them into what it numbers, and a deletion removes them.
+  // The indexer copies them into an invoice with its number, and a deletion removes them.
   billing_details: { api: ALL_ROWS, worker: 'SELECT, DELETE' },
   // The indexer numbers them; what leaves the chain and comes back changes what they say, never whose they are.
   invoices: { api: 'SELECT', worker: 'SELECT, INSERT, UPDATE (amount, fee, issued_at, voided_at)' },

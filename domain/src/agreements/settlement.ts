@@ -7,7 +7,7 @@ import { DEADLINE_OUTCOMES } from './outcome-words.ts';
 export const deadlineOutcome = z.object({ becomes: z.enum(DEADLINE_OUTCOMES), toTalent: z.string() });
 
 /**
- * An offer to split a milestone. `toTalent` in minor units, the company gets the rest. It stops no deadline, and `until` is never after the one that
+ * An offer to split a milestone. `toTalent` in minor units, the company gets the rest. It stops no deadline, and `until` is never after the deadline that
  * decides.
  */
 export const settlementOffer = z.object({

@@ -40,6 +40,9 @@ export async function viewContractHistory(
 
 type Moment = Omit<ContractMoment, 'at'> & { at: Date };
 
+/** What most moments are not about. */
+const NOTHING = { version: null, milestones: [], amount: null, byDeadline: false, offerId: null, agreementId: null };
+
 /** A block has whole seconds: what was signed in the same one comes before it. */
 const placeOf = ({ at, what, milestones }: Moment): number =>
   at.getTime() + (milestones.length > 0 || what === 'bonus' ? 999 : 0);
@@ -65,15 +68,12 @@ async function ofVersions(sql: Sql, applicationId: string): Promise<Moment[]> {
     SELECT id, version, state, sent_at, changes_requested_at, ended_at FROM contract_offers WHERE application_id = ${applicationId} ORDER BY version DESC LIMIT ${OFFER_VERSIONS_MAX}`;
   return rows.flatMap(({ id, version, state, sentAt, changesRequestedAt, endedAt }) => {
     const moment = (at: Date, what: ContractMoment['what'], by: Role | null): Moment => ({
+      ...NOTHING,
       at,
       what,
       by,
       version,
-      milestones: [],
-      amount: null,
-      byDeadline: false,
       offerId: id,
-      agreementId: null,
     });
     const endedBy = ENDED_BY[state];
     return [
@@ -125,14 +125,13 @@ async function ofMilestones(sql: Sql, applicationId: string): Promise<Moment[]> 
     const { what, by } = isBonus ? ({ what: 'bonus', by: 'company' } as const) : STEPS[name]!;
     const disputedBy = byCompany ? ('company' as const) : ('talent' as const);
     return {
+      ...NOTHING,
       at,
       what,
       by: byDeadline ? null : what === 'disputed' ? disputedBy : by,
-      version: null,
       milestones: isBonus ? [] : milestones,
       amount,
       byDeadline,
-      offerId: null,
       agreementId,
     };
   });
@@ -164,12 +163,10 @@ async function ofEndings(sql: Sql, applicationId: string): Promise<Moment[]> {
     .toReversed()
     .flatMap(({ agreementId, offerId, proposedBy, state, proposedAt, endedAt, takesEffectAt }) => {
       const moment = (at: Date, what: ContractMoment['what'], by: Role | null, byDeadline = false): Moment => ({
+        ...NOTHING,
         at,
         what,
         by,
-        version: null,
-        milestones: [],
-        amount: null,
         byDeadline,
         offerId,
         agreementId,

@@ -47,7 +47,7 @@ export const invoiceTables = (sql: Sql, chosen: Fragment): Fragment => sql`
   (${chosen}) invoice JOIN milestones item ON (item.agreement_id, item.milestone) = (invoice.agreement_id, invoice.milestone)
   CROSS JOIN ${briefAgreement(sql, sql`invoice.agreement_id`)} agreement JOIN contracts contract ON contract.id = coalesce(agreement.bonus_of, agreement.id)`;
 
-/** One side's invoices, newest first. @param before the id of the last one that was read */
+/** One side's invoices, newest first. @param before the id of the last invoice of the page before */
 export const readInvoices = (
   sql: Sql,
   actor: Actor,
