@@ -44,7 +44,12 @@ export async function choose(page: Page, opener: Locator, entry: string): Promis
   await pressOn(page, opener);
   const item = page.getByRole('menuitem', { name: entry, exact: true });
   await item.waitFor();
-  for (let step = 0; step < 12 && !(await hasFocus(item)); step += 1) await page.keyboard.press('ArrowDown');
+  for (let step = 0; step < 12 && !(await hasFocus(item)); step += 1) {
+    const before = await page.evaluateHandle(() => document.activeElement);
+    await page.keyboard.press('ArrowDown');
+    // The menu moves the focus a moment after the key: a key pressed earlier would choose the entry after this one.
+    await page.waitForFunction((left) => document.activeElement !== left, before);
+  }
   await page.keyboard.press('Enter');
 }
 
