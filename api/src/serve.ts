@@ -117,7 +117,7 @@ export function serve<E extends Endpoint>(
         params: request.params,
         query: request.query,
         body: request.body,
-        idempotencyKey: given['idempotency-key'],
+        idempotencyKey: keyOf(request.session, given['idempotency-key']),
         ifMatch: given['if-match'],
         session: request.session,
         request,
@@ -133,6 +133,13 @@ export function serve<E extends Endpoint>(
     },
   });
 }
+
+/**
+ * Keys are those of a person in an account: two members may choose the same one. Keys of the person with the account's
+ * own id stay as they are, since processes from before there were persons wrote them so.
+ */
+const keyOf = (session: Session | null, key: unknown): unknown =>
+  key === undefined || !session || (session.userId as string) === session.personId ? key : `${session.personId}:${key}`;
 
 /** A public plain WebSocket: not a call, because clients open it by its path. Documented next to the calls. */
 export function serveSocket<E extends Omit<Endpoint, 'method' | 'answer'>>(
@@ -202,7 +209,7 @@ function allFailures(
   const codes = new Set<ErrorCode>(failures);
   if (checked) codes.add('VALIDATION_FAILED');
   if (access && access !== 'optional') codes.add('UNAUTHENTICATED').add('ACCOUNT_LEAVING');
-  if (access === 'company' || access === 'talent') codes.add('ROLE_FORBIDDEN');
+  if (access && access !== 'optional' && access !== 'signed-in') codes.add('ROLE_FORBIDDEN');
   if (body) codes.add('BODY_TOO_LARGE').add('MEDIA_TYPE_UNSUPPORTED');
   return [...codes.add('TOO_MANY_REQUESTS').add('INTERNAL').add('UNAVAILABLE')];
 }

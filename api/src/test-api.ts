@@ -10,6 +10,7 @@ import { openNotifications } from '@hireledger/db/notifications';
 import { normalizeEmail } from '@hireledger/domain/accounts/credentials';
 import type { ErrorBody } from '@hireledger/domain/errors/catalogue';
 import type { User } from '@hireledger/domain/http/accounts';
+import { ROLE_NAMES, type MemberRole } from '@hireledger/domain/accounts/member-roles';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { createCode } from './auth/codes.ts';
@@ -28,7 +29,7 @@ export interface Answer<T> {
   body: T;
   headers: Record<string, string>;
 }
-export type Account = User & { token: string };
+export type Account = User & { personId: string; token: string };
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
 /** Of everybody's password, hashed once for the files of a worker: hashing is slow on purpose. */
@@ -126,7 +127,8 @@ export async function startTestApi(
     await sql.begin((tx) => issueCode(tx, { codeId, signupId, emailKey: email, network: '', code, now }));
     const verified = await request('POST', '/auth/verify-otp', { body: { email, otp: code, signupId } });
     if (verified.status !== 201) throw new Error(`No account for ${email}: ${JSON.stringify(verified)}`);
-    const [user] = await sql<User[]>`SELECT id, email, full_name, role FROM users WHERE email_key = ${email}`;
+    const [user] = await sql<Omit<Account, 'token'>[]>`
+      SELECT u.id, u.email, u.full_name, u.role, m.person_id FROM users u JOIN memberships m ON m.account_id = u.id WHERE u.email = ${email}`;
     const account = { ...user!, token: '' };
     await newSession(account);
     return account;
@@ -135,8 +137,25 @@ export async function startTestApi(
   /** A new session of an account, stored in its token. */
   async function newSession(account: Account): Promise<void> {
     account.token = createToken();
-    await sql`INSERT INTO sessions (token_hash, user_id, authenticated_at, expires_at)
-              VALUES (decode(${hashToken(account.token)}, 'hex'), ${account.id}, ${clock()}, ${new Date(clock().getTime() + 86_400_000)})`;
+    await sql`INSERT INTO sessions (token_hash, user_id, person_id, authenticated_at, expires_at)
+              VALUES (decode(${hashToken(account.token)}, 'hex'), ${account.id}, ${account.personId}, ${clock()}, ${new Date(clock().getTime() + 86_400_000)})`;
+  }
+
+  /** Another member of a company, with a session in it; `jobs` are those of a hiring manager's team. */
+  async function addMember(company: Account, role: MemberRole, jobs: { id: string }[] = []): Promise<Account> {
+    const email = `${role}-${(people += 1)}@example.com`;
+    const [member] = await sql<{ personId: string; membershipId: string }[]>`
+      WITH person AS (
+        INSERT INTO persons (email, email_key, full_name, password_hash)
+        VALUES (${email}, ${email}, ${`${ROLE_NAMES[role]} ${people}`}, ${await (hashed ??= hashPassword(PASSWORD))}) RETURNING id
+      )
+      INSERT INTO memberships (account_id, person_id, role, joined_at, created_at, created_by)
+      SELECT ${company.id}, id, ${role}, ${clock()}, ${clock()}, ${company.personId} FROM person RETURNING person_id, id AS membership_id`;
+    for (const { id } of jobs)
+      await sql`INSERT INTO membership_jobs (membership_id, job_id) VALUES (${member!.membershipId}, ${id})`;
+    const account = { ...company, email, personId: member!.personId, token: '' };
+    await newSession(account);
+    return account;
   }
 
   async function postJob(company: Account, form: object = {}): Promise<JobPosting> {
@@ -187,6 +206,7 @@ export async function startTestApi(
     request,
     mailTo,
     signUp,
+    addMember,
     newSession,
     postJob,
     apply,

@@ -16,8 +16,8 @@ afterAll(async () => {
 
 async function createUser(email: string): Promise<string> {
   const [row] = await database.sql<{ id: string }[]>`
-    INSERT INTO users (email, email_key, full_name, role, password_hash)
-    VALUES (${email}, ${email}, 'Somebody', 'talent', 'none') RETURNING id`;
+    INSERT INTO users (email, full_name, role)
+    VALUES (${email}, 'Somebody', 'talent') RETURNING id`;
   return row!.id;
 }
 

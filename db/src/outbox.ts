@@ -30,13 +30,14 @@ export type MailTemplate =
 /** The jobs that a transaction can request from the worker, with their payloads. */
 export interface OutboxJobs {
   /**
-   * `userId` is the account that the mail is sent for, even if its address changes later: a deletion finds the mail by
-   * it. Left out if there is no account yet. `replyTo` is the author's address, if the author is not HireLedger.
+   * `userId` is the account that the mail is sent for, `personId` the person, even if the address changes later: a
+   * deletion finds the mail by it. Both are left out if there is none yet. `replyTo` is the author's address, if the author is not HireLedger.
    */
   'send-mail': {
     template: MailTemplate;
     to: string;
     userId?: string;
+    personId?: string;
     fields: Record<string, string>;
     replyTo?: string;
   };

@@ -61,8 +61,8 @@ export async function fillCompany({ origin, system }: Journey, name: string): Pr
   const sql = postgres(system.urls.database, { max: 1 });
   await sql`
     WITH person AS (
-      INSERT INTO users (email, email_key, full_name, role, password_hash)
-      SELECT n || ${`@${name}.test`}, n || ${`@${name}.test`}, (${FIRST}::text[])[1 + n % 4] || ' ' || lpad(n::text, 3, '0'), 'talent', '' FROM generate_series(1, ${PEOPLE}) n RETURNING id, full_name
+      INSERT INTO users (email, full_name, role)
+      SELECT n || ${`@${name}.test`}, (${FIRST}::text[])[1 + n % 4] || ' ' || lpad(n::text, 3, '0'), 'talent' FROM generate_series(1, ${PEOPLE}) n RETURNING id, full_name
     ), talent AS (INSERT INTO talents (user_id, job_level) SELECT id, CASE WHEN random() < 0.5 THEN 'Director' ELSE 'Mid Level' END FROM person),
     social AS (INSERT INTO socials (user_id) SELECT id FROM person)
     INSERT INTO applications (job_id, company_id, talent_id, stage, applied_at)

@@ -1,34 +1,56 @@
+import type { AccountId, PersonId } from '@hireledger/domain/accounts/ids';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Transaction } from '@hireledger/db/connect';
 import { enqueue } from '@hireledger/db/outbox';
 
-interface NewAccount {
+interface NewPerson {
   email: string;
-  fullName: string;
-  role: Role;
+  emailKey: string;
+  /** Null for a company's owner who has not said it yet. */
+  fullName: string | null;
   /** Null for somebody who signs in through another service. */
   passwordHash: string | null;
 }
 
 /**
- * Creates the account for a verified address, with everything that belongs to it. A pending sign-up of the address
- * ends. Notify the outbox after the commit.
- * @returns the id, or null if the address has an account already
+ * Creates the person of a verified address. A pending sign-up of the address ends.
+ * @returns the id, or null if the address has a person already
  */
+export async function createPerson(
+  tx: Transaction,
+  { email, emailKey, fullName, passwordHash }: NewPerson,
+): Promise<PersonId | null> {
+  const [person] = await tx<{ id: PersonId }[]>`
+    INSERT INTO persons (email, email_key, full_name, password_hash) VALUES (${email}, ${emailKey}, ${fullName}, ${passwordHash})
+    ON CONFLICT ON CONSTRAINT persons_email_key_unique DO NOTHING RETURNING id`;
+  await tx`DELETE FROM pending_signups WHERE email_key = ${emailKey}`;
+  return person?.id ?? null;
+}
+
+interface NewAccount {
+  personId: PersonId;
+  /** How the other side reaches the account. */
+  email: string;
+  /** The company's name, or the talent's. */
+  fullName: string;
+  role: Role;
+  now: Date;
+}
+
+/** Creates an account of a person, who owns it, with everything that belongs to it. Notify the outbox after the commit. */
 export async function createAccount(
   tx: Transaction,
-  emailKey: string,
-  { email, fullName, role, passwordHash }: NewAccount,
-): Promise<string | null> {
-  const [user] = await tx<{ id: string }[]>`
-    INSERT INTO users (email, email_key, full_name, role, password_hash) VALUES (${email}, ${emailKey}, ${fullName}, ${role}, ${passwordHash})
-    ON CONFLICT ON CONSTRAINT users_email_key_unique DO NOTHING RETURNING id`;
-  await tx`DELETE FROM pending_signups WHERE email_key = ${emailKey}`;
-  if (!user) return null;
-  if (role === 'company') await tx`INSERT INTO companies (user_id, name) VALUES (${user.id}, ${fullName})`;
-  else await tx`INSERT INTO talents (user_id) VALUES (${user.id})`;
-  await tx`INSERT INTO socials (user_id) VALUES (${user.id})`;
-  await tx`INSERT INTO wallets (user_id) VALUES (${user.id})`;
-  await enqueue(tx, 'provision-wallet', { userId: user.id }, `provision-wallet:${user.id}`);
-  return user.id;
+  { personId, email, fullName, role, now }: NewAccount,
+): Promise<AccountId> {
+  const [account] = await tx<{ id: AccountId }[]>`
+    INSERT INTO users (email, full_name, role) VALUES (${email}, ${fullName}, ${role}) RETURNING id`;
+  const { id } = account!;
+  await tx`
+    INSERT INTO memberships (account_id, person_id, role, joined_at, created_at) VALUES (${id}, ${personId}, 'owner', ${now}, ${now})`;
+  if (role === 'company') await tx`INSERT INTO companies (user_id, name) VALUES (${id}, ${fullName})`;
+  else await tx`INSERT INTO talents (user_id) VALUES (${id})`;
+  await tx`INSERT INTO socials (user_id) VALUES (${id})`;
+  await tx`INSERT INTO wallets (user_id) VALUES (${id})`;
+  await enqueue(tx, 'provision-wallet', { userId: id }, `provision-wallet:${id}`);
+  return id;
 }

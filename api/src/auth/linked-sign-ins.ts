@@ -1,4 +1,5 @@
 // Why: docs/decisions/0156-keep-the-record-of-provider-links-that-were-removed.md
+import type { PersonId } from '@hireledger/domain/accounts/ids';
 import { PROVIDER_NAMES, type Provider } from '@hireledger/domain/accounts/sign-in-providers';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { LinkedSignIn } from '@hireledger/domain/http/settings';
@@ -10,15 +11,15 @@ import type { Context } from '../context.ts';
 type Row = Omit<LinkedSignIn, 'linkedAt' | 'endedAt'> & { linkedAt: Date; endedAt: Date | null };
 
 /**
- * Accounts of other services that can sign in to the user's account, or could until they were removed: those are kept,
+ * Accounts of other services with which the person can sign in, or could until they were removed: those are kept,
  * so they can be allowed again.
  */
 export async function listLinkedSignIns(
   { database: { sql } }: Context,
-  { userId }: Pick<Session, 'userId'>,
+  { personId }: Pick<Session, 'personId'>,
 ): Promise<LinkedSignIn[]> {
   const rows = await sql<Row[]>`
-    SELECT id, provider, email, created_at AS linked_at, ended_at FROM sign_in_identities WHERE user_id = ${userId} ORDER BY created_at, id`;
+    SELECT id, provider, email, created_at AS linked_at, ended_at FROM sign_in_identities WHERE person_id = ${personId} ORDER BY created_at, id`;
   return rows.map(({ linkedAt, endedAt, ...row }) => ({
     ...row,
     linkedAt: linkedAt.toISOString(),
@@ -27,24 +28,24 @@ export async function listLinkedSignIns(
 }
 
 /**
- * Removes a linked sign-in: it no longer opens the account, and is not linked again by its address.
- * @throws AppError NOT_FOUND; LAST_SIGN_IN if nothing else opens the account
+ * Removes a linked sign-in: it no longer signs the person in, and is not linked again by its address.
+ * @throws AppError NOT_FOUND; LAST_SIGN_IN if the person has no other way to sign in
  */
 export async function endLinkedSignIn(
   context: Context,
-  { userId, id }: { userId: string; id: string },
+  { personId, id }: { personId: PersonId; id: string },
 ): Promise<{ name: string }> {
   const now = context.clock();
   return context.database.sql.begin(async (tx) => {
-    const [user] = await tx<
+    const [person] = await tx<
       { hasPassword: boolean }[]
-    >`SELECT password_hash IS NOT NULL AS has_password FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
+    >`SELECT password_hash IS NOT NULL AS has_password FROM persons WHERE id = ${personId} FOR NO KEY UPDATE`;
     const linked = await tx<
       { id: string; provider: Provider }[]
-    >`SELECT id, provider FROM sign_in_identities WHERE user_id = ${userId} AND ended_at IS NULL`;
+    >`SELECT id, provider FROM sign_in_identities WHERE person_id = ${personId} AND ended_at IS NULL`;
     const chosen = linked.find((each) => each.id === id);
     if (!chosen) throw new AppError('NOT_FOUND', 'This login is already removed.');
-    if (!user?.hasPassword && linked.length === 1) throw new AppError('LAST_SIGN_IN');
+    if (!person?.hasPassword && linked.length === 1) throw new AppError('LAST_SIGN_IN');
     await tx`UPDATE sign_in_identities SET ended_at = ${now} WHERE id = ${id}`;
     return { name: PROVIDER_NAMES[chosen.provider] };
   });
@@ -60,14 +61,14 @@ export async function allowLinkedSignIn(
 ): Promise<{ name: string }> {
   requireRecentSignIn(context, session);
   const [allowed] = await context.database.sql<{ provider: Provider }[]>`
-    UPDATE sign_in_identities SET ended_at = NULL WHERE id = ${id} AND user_id = ${session.userId} AND ended_at IS NOT NULL RETURNING provider`;
+    UPDATE sign_in_identities SET ended_at = NULL WHERE id = ${id} AND person_id = ${session.personId} AND ended_at IS NOT NULL RETURNING provider`;
   if (!allowed) throw new AppError('NOT_FOUND', 'This login no longer exists.');
   return { name: PROVIDER_NAMES[allowed.provider] };
 }
 
 /**
  * On a password reset or a change of address: somebody who once read the mailbox may have linked their own account.
- * Lock the account first.
+ * Lock the person first.
  */
-export const endAllLinkedSignIns = (tx: Transaction, userId: string, now: Date) =>
-  tx`UPDATE sign_in_identities SET ended_at = ${now} WHERE user_id = ${userId} AND ended_at IS NULL`;
+export const endAllLinkedSignIns = (tx: Transaction, personId: PersonId, now: Date) =>
+  tx`UPDATE sign_in_identities SET ended_at = ${now} WHERE person_id = ${personId} AND ended_at IS NULL`;

@@ -12,7 +12,7 @@ import type { Session } from './sessions.ts';
  */
 export async function requireRecentPassword(
   context: Context,
-  session: Pick<Session, 'tokenHash' | 'userId' | 'authenticatedAt'>,
+  session: Pick<Session, 'tokenHash' | 'personId' | 'authenticatedAt'>,
   password: string | undefined,
 ): Promise<void> {
   const { clock, database } = context;
@@ -25,7 +25,7 @@ export async function requireRecentPassword(
     if (isRecent(context, session)) return;
     throw new AppError('REAUTHENTICATION_REQUIRED');
   }
-  await confirmPassword(context, session.userId, password);
+  await confirmPassword(context, session.personId, password);
   const now = clock();
   await database.sql`UPDATE sessions SET authenticated_at = ${now} WHERE token_hash = decode(${session.tokenHash}, 'hex')`;
   // The cached session, so the next approval does not ask again.

@@ -1,12 +1,13 @@
 // Why: docs/decisions/0044-end-reset-links-with-the-password-they-replace.md
 import type { Sql, Transaction } from '@hireledger/db/connect';
+import type { PersonId } from '@hireledger/domain/accounts/ids';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { digestOfHash } from './passwords.ts';
 import { hashToken } from './tokens.ts';
 
-/** The account that a link sets a password for. */
-interface ResetAccount {
-  userId: string;
+/** The person for whom a link sets a password. */
+interface ResetPerson {
+  personId: PersonId;
   email: string;
   fullName: string;
 }
@@ -15,18 +16,18 @@ interface ResetAccount {
 export const hashResetToken = (token: string): string => hashToken(`reset-password:${token}`);
 
 /**
- * The account of a valid link. With `lock` the link is locked until the transaction ends, so of two concurrent uses one
+ * The person of a valid link. With `lock` the link is locked until the transaction ends, so of two concurrent uses one
  * wins.
  * @throws AppError LINK_WRONG, LINK_EXPIRED, LINK_USED
  */
 export async function openResetLink(
   sql: Sql | Transaction,
   { token, now, lock }: { token: string; now: Date; lock: boolean },
-): Promise<ResetAccount> {
-  const [link] = await sql<(ResetAccount & LinkState)[]>`
-    SELECT u.id AS user_id, u.email, u.full_name, u.password_hash, u.email_key = r.email_key AS same_address,
+): Promise<ResetPerson> {
+  const [link] = await sql<(ResetPerson & LinkState)[]>`
+    SELECT p.id AS person_id, p.email, person_name(p.id) AS full_name, p.password_hash, p.email_key = r.email_key AS same_address,
            r.password_was, r.used_at, r.expires_at
-      FROM password_resets r JOIN users u ON u.id = r.user_id
+      FROM password_resets r JOIN persons p ON p.id = r.person_id
      WHERE r.token_hash = decode(${hashResetToken(token)}, 'hex') ${lock ? sql`FOR NO KEY UPDATE` : sql``}`;
   if (!link) throw new AppError('LINK_WRONG');
   if (link.usedAt) throw new AppError('LINK_USED');
@@ -36,7 +37,7 @@ export async function openResetLink(
       'LINK_USED',
       'Your password has changed since this link was sent. Request a new link if you still need it.',
     );
-  return { userId: link.userId, email: link.email, fullName: link.fullName };
+  return { personId: link.personId, email: link.email, fullName: link.fullName };
 }
 
 interface LinkState {

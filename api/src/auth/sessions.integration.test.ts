@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { AccountId, PersonId } from '@hireledger/domain/accounts/ids';
 import { openDatabase, type Database } from '@hireledger/db/connect';
 import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../environment.ts';
 import { buildServer } from '../server.ts';
+import { createAccount, createPerson } from './create-account.ts';
 import { openSession } from './open-session.ts';
 import { openSessions } from './sessions.ts';
 import { hashToken } from './tokens.ts';
@@ -14,14 +16,16 @@ const WITHIN_MS = 5_000;
 
 let test: TestDatabase;
 let database: Database;
-let userId: string;
+let personId: PersonId;
+let accountId: AccountId;
 beforeAll(async () => {
   test = await createTestDatabase();
   database = openDatabase(test.apiUrl, { name: 'sessions test' });
-  const [user] = await database.sql<{ id: string }[]>`
-    INSERT INTO users (email, email_key, full_name, role) VALUES ('ada@example.com', 'ada@example.com', 'Ada', 'talent') RETURNING id`;
-  userId = user!.id;
-  await database.sql`INSERT INTO talents (user_id) VALUES (${userId})`;
+  const ada = { email: 'ada@example.com', fullName: 'Ada' };
+  await database.sql.begin(async (tx) => {
+    personId = (await createPerson(tx, { ...ada, emailKey: ada.email, passwordHash: null }))!;
+    accountId = await createAccount(tx, { ...ada, personId, role: 'talent', now: new Date() });
+  });
 });
 afterAll(async () => {
   await database.close();
@@ -29,7 +33,7 @@ afterAll(async () => {
 });
 
 const newSession = async () =>
-  (await openSession(database.sql, { userId, remember: false, visitor: VISITOR, now: new Date() }))!;
+  (await openSession(database.sql, { personId, accountId, remember: false, visitor: VISITOR, now: new Date() }))!;
 
 describe('looking up a session', () => {
   it('queries the database once in five seconds, for any number of requests, and never for text that is no token', async () => {
@@ -41,10 +45,11 @@ describe('looking up a session', () => {
     const sessions = openSessions({ byKey: counted, sql: counted }, () => new Date(now));
     const token = await newSession();
     await Promise.all(Array.from({ length: 50 }, async () => sessions.find(token)));
-    for (let request = 0; request < 50; request += 1) expect(await sessions.find(token)).toMatchObject({ userId });
+    for (let request = 0; request < 50; request += 1)
+      expect(await sessions.find(token)).toMatchObject({ userId: accountId, personId });
     expect(reads).toBe(1);
     now += WITHIN_MS;
-    expect(await sessions.find(token)).toMatchObject({ userId });
+    expect(await sessions.find(token)).toMatchObject({ userId: accountId, personId });
     expect(reads).toBe(2);
     expect(sessions.find('no token')).toBeNull();
     expect(reads).toBe(2);
@@ -63,7 +68,7 @@ describe('looking up a session', () => {
       Array.from({ length: 12_000 }, async (_, number) => sessions.find(String(number).padStart(43, 'x'))),
     );
     reads = 0;
-    expect(await sessions.find(token)).toMatchObject({ userId });
+    expect(await sessions.find(token)).toMatchObject({ userId: accountId, personId });
     expect(reads).toBe(0);
   });
 
@@ -81,7 +86,7 @@ describe('looking up a session', () => {
       await expect.poll(waiting).toHaveLength(1);
       return { found };
     });
-    expect(await found.found).toMatchObject({ userId });
+    expect(await found.found).toMatchObject({ userId: accountId, personId });
   });
 
   it('reads by the key of the session and of its user, nothing else', async () => {

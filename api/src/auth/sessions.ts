@@ -1,15 +1,29 @@
 import type { Database, Sql } from '@hireledger/db/connect';
 import { isLockTimeout } from '@hireledger/db/lost-connections';
+import type { AccountId, PersonId } from '@hireledger/domain/accounts/ids';
+import type { MemberRole } from '@hireledger/domain/accounts/member-roles';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { hashToken } from './tokens.ts';
 
-/** A signed-in session, for requests and sockets. */
+/** A session of a person in an account, for requests and sockets. */
 export interface Session {
   tokenHash: string;
-  userId: string;
+  /** The account: what all objects belong to. */
+  userId: AccountId;
+  /** Who acts. */
+  personId: PersonId;
+  /** Of the account. */
   role: Role;
+  /** The person's role in the account; a talent is the owner of their account. */
+  memberRole: MemberRole;
+  /** The row that says so: what a hiring manager's jobs refer to. */
+  membershipId: string;
+  /** Of the person. */
   email: string;
+  /** Of the account. */
   fullName: string;
+  /** Null until they say it. */
+  personName: string | null;
   /** When the password was last entered. */
   authenticatedAt: Date;
   expiresAt: Date;
@@ -105,9 +119,12 @@ interface Remembered {
 
 async function load({ byKey, sql }: Pools, tokenHash: string, now: Date): Promise<Session | null> {
   const find = (pool: Sql) => pool<(Omit<Session, 'tokenHash'> & { lastUsedAt: Date })[]>`
-    SELECT s.user_id, u.role, u.email, u.full_name, u.deletes_at,
-           s.authenticated_at, s.expires_at, s.last_used_at
-      FROM sessions s JOIN users u ON u.id = s.user_id
+    SELECT s.user_id, s.person_id, u.role, m.role AS member_role, m.id AS membership_id, p.email, u.full_name, p.full_name AS person_name,
+           u.deletes_at, s.authenticated_at, s.expires_at, s.last_used_at
+      FROM sessions s
+      JOIN users u ON u.id = s.user_id
+      JOIN persons p ON p.id = s.person_id
+      JOIN memberships m ON m.account_id = s.user_id AND m.person_id = s.person_id AND m.ended_at IS NULL
      WHERE s.token_hash = decode(${tokenHash}, 'hex')`;
   const [row] = await find(byKey).catch((error: unknown) => {
     // A migration has locked a table: these connections wait for no lock, the others do.

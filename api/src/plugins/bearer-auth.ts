@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { mayAs, refusedAs, type Permission } from '@hireledger/domain/accounts/member-roles';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Access } from '@hireledger/domain/http/endpoint';
 import type { Session, Sessions } from '../auth/sessions.ts';
@@ -54,6 +55,14 @@ export function addBearerAuth(app: FastifyInstance, sessions: Sessions): void {
 const isReadOnly = ({ method }: FastifyRequest, { deletesAt }: Session, whileLeaving: boolean): boolean =>
   deletesAt !== null && !whileLeaving && !READS.has(method);
 
+/** Why a signed-in person may not make a call with this access; null if they may. */
+function refusedAccess({ role, memberRole }: Session, access: Exclude<Access, 'optional'>): string | null {
+  const [who, permission] = access.split(':') as [string, Permission | undefined];
+  if ((who === 'company' || who === 'talent') && role !== who) return `Only a ${who} account can do this.`;
+  if (!permission || role === 'talent' || mayAs(memberRole, permission) !== 'no') return null;
+  return refusedAs(memberRole, permission);
+}
+
 /** Stores the session on the request; throws the failure if it may not call. */
 function admit(
   request: FastifyRequest,
@@ -64,8 +73,8 @@ function admit(
   request.session = session;
   if (access === 'optional') return undefined;
   if (!session) return new AppError('UNAUTHENTICATED');
-  if (access !== 'signed-in' && session.role !== access)
-    return new AppError('ROLE_FORBIDDEN', `Only a ${access} account can do this.`);
+  const refused = refusedAccess(session, access);
+  if (refused) return new AppError('ROLE_FORBIDDEN', refused);
   if (isReadOnly(request, session, whileLeaving)) return new AppError('ACCOUNT_LEAVING');
   return undefined;
 }

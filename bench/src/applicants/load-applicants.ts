@@ -67,8 +67,8 @@ export async function loadApplicants(
     const size = Math.min(portion, count - from);
     await sql`
       WITH person AS (
-        INSERT INTO users (email, email_key, full_name, role, password_hash)
-        SELECT 'a' || n || '@bench.test', 'a' || n || '@bench.test', (${[...first.names]}::text[])[1 + ${first.index(sql)}] || ' ' || (${[...last.names]}::text[])[1 + ${last.index(sql)}] || ' ' || n, 'talent', ''
+        INSERT INTO users (email, full_name, role)
+        SELECT 'a' || n || '@bench.test', (${[...first.names]}::text[])[1 + ${first.index(sql)}] || ' ' || (${[...last.names]}::text[])[1 + ${last.index(sql)}] || ' ' || n, 'talent'
           FROM generate_series(${from + 1}::int, ${from + size}::int) n RETURNING id
       ), talent AS (
         INSERT INTO talents (user_id, job_level, about, address)

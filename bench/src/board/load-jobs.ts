@@ -93,8 +93,8 @@ async function makeMaterial(sql: postgres.Sql, companies: number): Promise<void>
           FROM generate_series(1, ${SENTENCES}::int) AS number, generate_series(1, 11)) drawn JOIN bench.words w USING (rank) GROUP BY drawn.number`;
   await sql`INSERT INTO bench.companies SELECT rank, uuidv7() FROM generate_series(1, ${companies}::int) AS rank`;
   await sql`
-    INSERT INTO users (id, email, email_key, full_name, role)
-      SELECT id, 'company-' || rank || '@board.test', 'company-' || rank || '@board.test', 'Owner ' || rank, 'company' FROM bench.companies`;
+    INSERT INTO users (id, email, full_name, role)
+      SELECT id, 'company-' || rank || '@board.test', 'Owner ' || rank, 'company' FROM bench.companies`;
   await sql`
     INSERT INTO companies (user_id, name) SELECT id, initcap(w.word) || ' ' || (ARRAY['Ltd', 'Group', 'Labs', 'Partners'])[1 + c.rank % 4]
       FROM bench.companies c JOIN bench.words w ON w.rank = 1 + (c.rank * 7919) % ${WORDS}::int`;

@@ -13,7 +13,7 @@ it('reads the profiles that a migration left to be read, in portions, and none t
   const { sql } = market.database;
   const people = await sql<{ id: string }[]>`
     WITH person AS (
-      INSERT INTO users (email, email_key, full_name, role) SELECT n || '@profiles.test', n || '@profiles.test', 'Member', 'talent' FROM generate_series(1, 25) n RETURNING id),
+      INSERT INTO users (email, full_name, role) SELECT n || '@profiles.test', 'Member', 'talent' FROM generate_series(1, 25) n RETURNING id),
     talent AS (INSERT INTO talents (user_id) SELECT id FROM person),
     skill AS (INSERT INTO skills (talent_id, name) SELECT id, 'Welding' FROM person)
     SELECT id FROM person`;

@@ -68,7 +68,7 @@ it('leaves alone what a newer version is indexing', async () => {
 it('makes the questions of saved searches again, and leaves those of its own version', async () => {
   const { sql } = market.database;
   const [talent] = await sql<{ id: string }[]>`
-    INSERT INTO users (email, email_key, full_name, role, password_hash) VALUES ('t@stale.test', 't@stale.test', 'Ada', 'talent', 'none') RETURNING id`;
+    INSERT INTO users (email, full_name, role) VALUES ('t@stale.test', 'Ada', 'talent') RETURNING id`;
   const save = async (q: string, version: number) => {
     const filters = { q, location: '', employmentType: [], category: [], jobLevel: [], salary: [] };
     await sql`

@@ -23,7 +23,7 @@ export async function openTestMarket(name: string): Promise<TestMarket> {
 
 async function createCompany(sql: Sql): Promise<string> {
   const [user] = await sql<{ id: string }[]>`
-    INSERT INTO users (email, email_key, full_name, role, password_hash) VALUES ('owner@index.test', 'owner@index.test', 'Owner', 'company', 'none') RETURNING id`;
+    INSERT INTO users (email, full_name, role) VALUES ('owner@index.test', 'Owner', 'company') RETURNING id`;
   await sql`INSERT INTO companies (user_id, name) VALUES (${user!.id}, 'Company 1')`;
   return user!.id;
 }

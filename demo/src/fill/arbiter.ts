@@ -1,3 +1,5 @@
+import type { AccountId, PersonId } from '@hireledger/domain/accounts/ids';
+import type { Session } from '@hireledger/api/auth/sessions';
 import type { Context } from '@hireledger/api/context';
 import { useCases } from '@hireledger/api/use-cases';
 import { AppError } from '@hireledger/domain/errors/catalogue';
@@ -31,13 +33,18 @@ interface Arbiter {
  * The demo's arbiter, for installations that have no other. The first ruling gives the account a passkey and names it; `leave`
  * removes the passkey, so that who signs in as the arbiter can add one of their own.
  */
-export function openArbiter(context: Context, account: string): Arbiter {
+export async function openArbiter(context: Context, account: string): Promise<Arbiter> {
   const now = context.clock();
-  const session = {
-    userId: account,
+  const [owner] = await context.database.sql<{ personId: PersonId; membershipId: string }[]>`
+    SELECT person_id, id AS membership_id FROM memberships WHERE account_id = ${account} AND role = 'owner' AND ended_at IS NULL`;
+  const session: Session = {
+    ...owner!,
+    userId: account as AccountId,
+    memberRole: 'owner',
+    personName: ARBITER.fullName,
     email: emailOf(ARBITER.key),
     fullName: ARBITER.fullName,
-    role: 'talent' as const,
+    role: 'talent',
     tokenHash: 'demo',
     authenticatedAt: now,
     expiresAt: now,

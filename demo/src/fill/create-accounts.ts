@@ -45,7 +45,8 @@ async function findAccounts({ database }: Context, { companies, talents }: Marke
   const emails = [...companies, ...talents, ARBITER].map(({ key }) => emailOf(key));
   const rows = await database.sql<
     { email: string; id: string }[]
-  >`SELECT email_key AS email, id FROM users WHERE email_key = ANY (${emails})`;
+  >`SELECT p.email_key AS email, m.account_id AS id FROM persons p JOIN memberships m ON m.person_id = p.id
+     WHERE p.email_key = ANY (${emails}) AND m.role = 'owner' AND m.ended_at IS NULL`;
   return new Map(rows.map(({ email, id }) => [email.split('@')[0]!, id]));
 }
 

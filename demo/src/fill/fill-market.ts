@@ -67,7 +67,7 @@ export async function fillMarket(
   report(countLine('Payouts approved', { total: payouts.approved, made: payouts.made }));
   report(`  Payouts released on the chain: ${payouts.released} of ${payouts.approved}`);
 
-  const arbiter = openArbiter(context, accounts.get(ARBITER.key)!);
+  const arbiter = await openArbiter(context, accounts.get(ARBITER.key)!);
   const { rule } = arbiter;
   const contracts = await playContracts(context, planContracts(market), {
     accounts,

@@ -86,8 +86,8 @@ describe('a live beat', () => {
     await sql`DELETE FROM contract_offers`;
     await sql`DELETE FROM applications`;
     const [visitor] = await sql<{ id: string }[]>`
-      INSERT INTO users (email, email_key, full_name, role, password_hash)
-      VALUES ('visitor@example.com', 'visitor@example.com', 'A Visitor', 'talent', 'none') RETURNING id`;
+      INSERT INTO users (email, full_name, role)
+      VALUES ('visitor@example.com', 'A Visitor', 'talent') RETURNING id`;
     await administrator.close();
     await applyForJob(context, { jobId: job!.id, talentId: visitor!.id });
     expect(

@@ -6,6 +6,7 @@ import {
   passwordSchema,
   presentPasswordSchema,
 } from '../accounts/credentials.ts';
+import { MEMBER_ROLES } from '../accounts/member-roles.ts';
 import { ROLES } from '../hiring/stages.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -19,7 +20,30 @@ const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-export const loginAnswer = z.object({ message: z.string(), token: z.string(), user: userSchema });
+/** An account that a person is a member of. A talent's account has one member, its owner. */
+const accountSchema = z.object({
+  id: z.uuid(),
+  fullName: z.string(),
+  role: z.enum(ROLES),
+  memberRole: z.enum(MEMBER_ROLES),
+});
+export type AccountOf = z.infer<typeof accountSchema>;
+
+/** Who signed in; `fullName` is null until they say it. */
+const personSchema = z.object({ id: z.uuid(), fullName: z.string().nullable(), email: z.string() });
+export type Person = z.infer<typeof personSchema>;
+
+/**
+ * As the specification says, for the account that is opened (`email` is the person's), and beside it the person and all
+ * their accounts, the oldest membership first.
+ */
+export const loginAnswer = z.object({
+  message: z.string(),
+  token: z.string(),
+  user: userSchema,
+  person: personSchema,
+  accounts: z.array(accountSchema),
+});
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 
 export const signUp = endpoint({
@@ -87,9 +111,58 @@ export const logIn = endpoint({
     password: presentPasswordSchema.min(1, 'Enter your password.'),
     /** 'Remember For 30 Days'. */
     remember: z.boolean().default(false),
+    /** Which account to open; left out, the one that the person had first. */
+    accountId: z.uuid({ error: 'This is not an id.', abort: true }).optional(),
   }),
   answer: loginAnswer,
-  failures: ['CREDENTIALS_WRONG', 'ACCOUNT_UNVERIFIED'],
+  failures: ['CREDENTIALS_WRONG', 'ACCOUNT_UNVERIFIED', 'NO_ACCOUNT_LEFT'],
+});
+
+export const whoAmI = endpoint({
+  method: 'GET',
+  path: '/auth/me',
+  summary: 'The person of this session, the account that it is in, and their other accounts',
+  tag: 'accounts',
+  access: 'signed-in',
+  job: 'free',
+  answer: loginAnswer.omit({ message: true, token: true }),
+});
+
+export const switchAccount = endpoint({
+  method: 'POST',
+  path: '/auth/switch-account',
+  summary: 'A session in another account of the person; this one ends within minutes',
+  tag: 'accounts',
+  access: 'signed-in',
+  job: 'free',
+  whileLeaving: true,
+  body: z.object({ accountId: z.uuid({ error: 'This is not an id.', abort: true }) }),
+  answer: loginAnswer,
+  failures: ['NOT_FOUND'],
+});
+
+export const addAccount = endpoint({
+  method: 'POST',
+  path: '/accounts',
+  summary: 'Add a company, or a talent account, to the person, and open it',
+  tag: 'accounts',
+  access: 'signed-in',
+  job: 'free',
+  body: z.object({ role: z.enum(ROLES), fullName: fullNameSchema }),
+  answer: loginAnswer,
+  status: 201,
+  failures: ['TALENT_ALREADY'],
+});
+
+export const namePerson = endpoint({
+  method: 'PATCH',
+  path: '/auth/me',
+  summary: "Set the person's own name",
+  tag: 'accounts',
+  access: 'signed-in',
+  job: 'free',
+  body: z.object({ fullName: fullNameSchema }),
+  answer: messageAnswer.extend({ data: personSchema }),
 });
 
 export const logOut = endpoint({

@@ -1,4 +1,5 @@
 // Why: docs/decisions/0194-each-call-is-one-endpoint-object.md
+import type { Permission } from '../accounts/member-roles.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import type { Role } from '../hiring/stages.ts';
 
@@ -12,8 +13,24 @@ interface Schema {
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** Who may call: one role, any signed-in user, or everybody (the session is read if a token is sent). */
-export type Access = Role | 'signed-in' | 'optional';
+/**
+ * Who may call: talents, any member of a company, its members with a permission, talents and those members (`either`),
+ * everybody who is signed in, or everybody (the session is read if a token is sent).
+ */
+export type Access = Role | `company:${Permission}` | `either:${Permission}` | 'signed-in' | 'optional';
+
+/**
+ * Where a request names what it is about, such as `params.id`, and how that leads to a job: a member who is limited to
+ * the jobs of a team reads of all others as of what does not exist. `listed` and `free` say that a call names nothing:
+ * it leaves the rows of other jobs out by itself, or has to do with no job.
+ */
+export type JobOf =
+  | {
+      readonly of: 'job' | 'application' | 'agreement' | 'offer' | 'payout';
+      readonly in: `${'params' | 'body' | 'query'}.${string}`;
+    }
+  | 'listed'
+  | 'free';
 
 /**
  * One call of the HTTP API: everything that the server enforces, the documentation describes and a client may rely on.
@@ -26,6 +43,8 @@ export interface Endpoint {
   readonly tag: string;
   /** Without it everybody may call, and no session is read. */
   readonly access?: Access;
+  /** What a member who is limited to jobs may call it about; needed where a role has the permission for its team only. */
+  readonly job?: JobOf;
   /** Also for an account that is scheduled for deletion, which may otherwise only read. */
   readonly whileLeaving?: true;
   /** For path parameters that are not all UUIDs. */
@@ -116,7 +135,8 @@ export interface Received<E extends Endpoint> {
 export type Answer<E extends Endpoint> = E['answer']['_zod']['output'];
 
 type Always = 'VALIDATION_FAILED' | 'TOO_MANY_REQUESTS' | 'INTERNAL' | 'UNAVAILABLE' | 'BODY_TOO_LARGE';
-type OfSession<A> = A extends Role | 'signed-in' ? 'UNAUTHENTICATED' | 'ACCOUNT_LEAVING' | 'ROLE_FORBIDDEN' : never;
+type OfSession<A> =
+  A extends Exclude<Access, 'optional'> ? 'UNAUTHENTICATED' | 'ACCOUNT_LEAVING' | 'ROLE_FORBIDDEN' : never;
 
 /** Codes that a call may be refused with. */
 export type FailureOf<E extends Endpoint> =

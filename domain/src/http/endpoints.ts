@@ -23,6 +23,7 @@ import * as jobMarks from './job-marks.ts';
 import * as jobSearch from './job-search.ts';
 import * as jobs from './jobs.ts';
 import * as leaving from './leaving.ts';
+import * as members from './members.ts';
 import * as messageTemplates from './message-templates.ts';
 import * as messages from './messages.ts';
 import * as milestones from './milestones.ts';
@@ -79,6 +80,7 @@ const MODULES = {
   jobSearch,
   jobs,
   leaving,
+  members,
   messageTemplates,
   messages,
   milestones,

@@ -177,8 +177,8 @@ describe('an account whose deletion is due', () => {
     const ada = await createUsedTalent(database.sql);
     await giveUp(ada);
     await round(after(15));
-    await database.sql`INSERT INTO users (email, email_key, full_name, role) VALUES (${ada.email}, ${ada.email}, 'Somebody', 'talent')`;
-    await database.sql`DELETE FROM users WHERE email_key = ${ada.email}`;
+    await database.sql`INSERT INTO persons (email, email_key, full_name) VALUES (${ada.email}, ${ada.email}, 'Somebody')`;
+    await database.sql`DELETE FROM persons WHERE email_key = ${ada.email}`;
     await database.sql`UPDATE outbox SET created_at = now() - interval '8 days' WHERE payload ->> 'to' = ${ada.email}`;
     await round(after(15));
     expect(await findInDatabase(database.sql, ada.mark)).toEqual([]);

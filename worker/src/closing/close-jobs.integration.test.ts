@@ -115,8 +115,8 @@ describe('a deadline', () => {
   it('notifies a large audience in batches, and continues after an interrupted run', async () => {
     const id = await job({ deadline: '2026-05-01' });
     const people = await sql<{ id: string }[]>`
-      INSERT INTO users (email, email_key, full_name, role, password_hash)
-      SELECT name, name, name, 'talent', 'none' FROM (SELECT 'crowd-' || n || ${company}::text AS name FROM generate_series(1, 1100) n) names RETURNING id`;
+      INSERT INTO users (email, full_name, role)
+      SELECT name, name, 'talent' FROM (SELECT 'crowd-' || n || ${company}::text AS name FROM generate_series(1, 1100) n) names RETURNING id`;
     await sql`INSERT INTO applications (job_id, company_id, talent_id, stage) SELECT ${id}, ${company}, person, 'Applied' FROM unnest(${people.map((each) => each.id)}::uuid[]) person`;
     await closeDue(worker.sql, id, new Date('2026-06-20T10:00:00Z'));
     expect((await sql`SELECT FROM job_notices WHERE job_id = ${id}`).count).toBe(1);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const [user] = await database.sql<{ id: string }[]>`
-    INSERT INTO users (email, email_key, full_name, role, password_hash) VALUES ('a', ${randomUUID()}, 'Ada', 'talent', 'x') RETURNING id`;
+    INSERT INTO users (email, full_name, role) VALUES ('a', 'Ada', 'talent') RETURNING id`;
   owner = user!.id;
   await database.sql`INSERT INTO talents (user_id) VALUES (${owner})`;
 });

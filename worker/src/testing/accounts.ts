@@ -1,3 +1,4 @@
+import { createOwner } from '@hireledger/db/accounts/test-owner';
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import { enqueue } from '@hireledger/db/outbox';
 
@@ -8,8 +9,9 @@ export async function createAccount(sql: Sql, role: 'company' | 'talent'): Promi
   const email = `${role}-${++made}@worker.test`;
   return sql.begin(async (tx) => {
     const [user] = await tx<{ id: string }[]>`
-      INSERT INTO users (email, email_key, full_name, role, password_hash) VALUES (${email}, ${email}, ${`${role} ${made}`}, ${role}, 'none') RETURNING id`;
+      INSERT INTO users (email, full_name, role) VALUES (${email}, ${`${role} ${made}`}, ${role}) RETURNING id`;
     const { id } = user!;
+    await createOwner(tx, id, { email });
     if (role === 'company') await tx`INSERT INTO companies (user_id, name) VALUES (${id}, ${`Company ${made}`})`;
     else await tx`INSERT INTO talents (user_id) VALUES (${id})`;
     await tx`INSERT INTO wallets (user_id) VALUES (${id})`;

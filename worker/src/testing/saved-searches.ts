@@ -25,7 +25,7 @@ export async function openSavedSearches(name: string) {
   const person = async (role: 'company' | 'talent') => {
     const email = `${crypto.randomUUID()}@search.test`;
     const [user] = await sql<{ id: string }[]>`
-      INSERT INTO users (email, email_key, full_name, role, password_hash) VALUES (${email}, ${email}, 'Ada', ${role}, 'x') RETURNING id`;
+      INSERT INTO users (email, full_name, role) VALUES (${email}, 'Ada', ${role}) RETURNING id`;
     if (role === 'company') await sql`INSERT INTO companies (user_id, name) VALUES (${user!.id}, 'Deep')`;
     return user!.id;
   };

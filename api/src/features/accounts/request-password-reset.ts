@@ -32,18 +32,18 @@ export const requestPasswordReset = (
     const now = context.clock();
     await context.database.sql.begin(async (tx) => {
       await countRequest(tx, emailKey, network, now);
-      const [user] = await tx<{ id: string; email: string; fullName: string; passwordHash: string | null }[]>`
-        SELECT id, email, full_name, password_hash FROM users WHERE email_key = ${emailKey}`;
+      const [person] = await tx<{ id: string; email: string; fullName: string; passwordHash: string | null }[]>`
+        SELECT id, email, person_name(id) AS full_name, password_hash FROM persons WHERE email_key = ${emailKey}`;
       await tx`
-        INSERT INTO password_resets (token_hash, email_key, network, user_id, password_was, created_at, expires_at)
-        VALUES (decode(${tokenHash}, 'hex'), ${emailKey}, ${network}, ${user?.id ?? null}, ${digestOfHash(user?.passwordHash ?? null)}, ${now},
+        INSERT INTO password_resets (token_hash, email_key, network, person_id, password_was, created_at, expires_at)
+        VALUES (decode(${tokenHash}, 'hex'), ${emailKey}, ${network}, ${person?.id ?? null}, ${digestOfHash(person?.passwordHash ?? null)}, ${now},
                 ${new Date(now.getTime() + RESET_MINUTES * 60_000)})`;
-      if (!user) return;
-      const fields = { fullName: user.fullName, token, minutes: String(RESET_MINUTES) };
+      if (!person) return;
+      const fields = { fullName: person.fullName, token, minutes: String(RESET_MINUTES) };
       await enqueue(
         tx,
         'send-mail',
-        { template: 'reset-password', to: user.email, userId: user.id, fields },
+        { template: 'reset-password', to: person.email, personId: person.id, fields },
         `reset-password:${tokenHash}`,
       );
     });

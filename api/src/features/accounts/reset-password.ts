@@ -8,8 +8,8 @@ import type { Context } from '../../context.ts';
 import { endAllLinkedSignIns } from '../../auth/linked-sign-ins.ts';
 
 /**
- * Sets a new password with a link; for an account that signs in through another service it is the first. All sessions
- * of the account end, with their sockets and its linked sign-ins, and its owner gets a mail.
+ * Sets a new password with a link; for a person who signs in through another service it is the first. All their
+ * sessions end, with their sockets and their linked sign-ins, and they get a mail.
  * @throws AppError LINK_WRONG, LINK_EXPIRED, LINK_USED, VALIDATION_FAILED on `password` for a common one
  */
 export async function resetPassword(
@@ -22,19 +22,19 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const now = context.clock();
   const ended = await sql.begin(async (tx) => {
-    const { userId, email, fullName } = await openResetLink(tx, { token, now, lock: true });
+    const { personId, email, fullName } = await openResetLink(tx, { token, now, lock: true });
     await tx`UPDATE password_resets SET used_at = ${now} WHERE token_hash = decode(${hashResetToken(token)}, 'hex')`;
-    await tx`UPDATE users SET password_hash = ${passwordHash} WHERE id = ${userId}`;
-    await endAllLinkedSignIns(tx, userId, now);
+    await tx`UPDATE persons SET password_hash = ${passwordHash} WHERE id = ${personId}`;
+    await endAllLinkedSignIns(tx, personId, now);
     const sessions = await tx<
       { tokenHash: string }[]
-    >`DELETE FROM sessions WHERE user_id = ${userId} RETURNING encode(token_hash, 'hex') AS token_hash`;
+    >`DELETE FROM sessions WHERE person_id = ${personId} RETURNING encode(token_hash, 'hex') AS token_hash`;
     // From the network where the link was used its owner may sign in, whatever strangers have tried meanwhile.
-    await noteSignInNetwork(tx, { userId, visitor, now });
+    await noteSignInNetwork(tx, { personId, visitor, now });
     await enqueue(
       tx,
       'send-mail',
-      { template: 'password-changed', to: email, userId, fields: { fullName } },
+      { template: 'password-changed', to: email, personId, fields: { fullName } },
       `password-changed:${hashResetToken(token)}`,
     );
     return sessions;

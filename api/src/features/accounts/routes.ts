@@ -4,13 +4,17 @@ import type { Context } from '../../context.ts';
 import { accountCallLimit } from '../../plugins/rate-limit.ts';
 import { visitorOf } from '../../plugins/visitor.ts';
 import { serve, type App } from '../../serve.ts';
+import { openAccount } from '../../auth/person-accounts.ts';
+import { addAccount } from './add-account.ts';
 import { checkResetLink } from './check-reset-link.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
+import { namePerson } from './name-person.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resendOtp } from './resend-otp.ts';
 import { resetPassword } from './reset-password.ts';
 import { signUp } from './sign-up.ts';
+import { switchAccount } from './switch-account.ts';
 import { verifyOtp } from './verify-otp.ts';
 
 export function accountRoutes(app: App, context: Context): void {
@@ -38,13 +42,39 @@ export function accountRoutes(app: App, context: Context): void {
   });
 
   serve(app, endpoints.logIn, limited, async ({ body, request }) => {
-    const { token, user } = await logIn(context, { ...body, visitor: visitorOf(request) });
-    return { message: 'Login successful', token, user };
+    const signedIn = await logIn(context, { ...body, visitor: visitorOf(request) });
+    return { message: 'Login successful', ...signedIn };
   });
 
   serve(app, endpoints.logOut, async ({ session }) => {
     await logOut(context, session);
     return { message: 'Logged out' };
+  });
+
+  serve(app, endpoints.whoAmI, async ({ session }) => {
+    const { accountId: _opened, ...signedIn } = await openAccount(
+      context.database.sql,
+      session.personId,
+      session.userId,
+    );
+    return signedIn;
+  });
+
+  serve(app, endpoints.namePerson, async ({ session, body }) => {
+    const data = await namePerson(context, session, body.fullName);
+    // The cached session.
+    session.personName = data.fullName;
+    return { message: 'Your name was saved.', data };
+  });
+
+  serve(app, endpoints.switchAccount, async ({ session, body, request }) => {
+    const opened = await switchAccount(context, { session, ...body, visitor: visitorOf(request) });
+    return { message: `You are now in ${opened.user.fullName}.`, ...opened };
+  });
+
+  serve(app, endpoints.addAccount, async ({ session, body, request }) => {
+    const opened = await addAccount(context, { session, ...body, visitor: visitorOf(request) });
+    return { message: `You are now in ${opened.user.fullName}.`, ...opened };
   });
 
   serve(app, endpoints.requestPasswordReset, limited, async ({ body, request }) => {

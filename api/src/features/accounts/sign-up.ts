@@ -55,12 +55,12 @@ export async function signUp(
   return { signupId };
 }
 
-/** Mails a code, which is stored nowhere else; the owner of an account gets a mail that says there is one. */
+/** Mails a code, which is stored nowhere else; who has an address already gets a mail that leads to signing in. */
 export async function mailCode(
   tx: Transaction,
   { emailKey, to, codeId, code }: { emailKey: string; to: string; codeId: string; code: string },
 ): Promise<void> {
-  const [known] = await tx`SELECT FROM users WHERE email_key = ${emailKey}`;
+  const [known] = await tx`SELECT FROM persons WHERE email_key = ${emailKey}`;
   const cause = `otp:${codeId}`;
   if (known) await enqueue(tx, 'send-mail', { template: 'account-exists', to, fields: {} }, cause);
   else

@@ -7,7 +7,7 @@ import type { oneTimeCodes, pendingSignups } from '@hireledger/db/schema/account
 import { codeMatches } from '../../auth/codes.ts';
 import { networkKey } from '../../auth/network.ts';
 import type { Visitor } from '../../auth/device.ts';
-import { createAccount } from '../../auth/create-account.ts';
+import { createAccount, createPerson } from '../../auth/create-account.ts';
 import { passwordMatches } from '../../auth/passwords.ts';
 import type { Context } from '../../context.ts';
 
@@ -56,7 +56,9 @@ export async function verifyOtp(
     const password = createUserDto?.password;
     const passwordFits = password === undefined || (await passwordMatches(pending.passwordHash, password));
     if (!passwordFits || !agrees(pending, emailKey, createUserDto)) return 'SIGNUP_MISMATCH';
-    await createAccount(tx, emailKey, pending);
+    const { role, fullName } = pending;
+    const personId = await createPerson(tx, { ...pending, emailKey, fullName: role === 'talent' ? fullName : null });
+    if (personId) await createAccount(tx, { personId, email: pending.email, fullName, role, now });
     await tx`UPDATE one_time_codes SET used_at = ${now} WHERE email_key = ${emailKey} AND purpose = 'verify-signup' AND used_at IS NULL`;
     return null;
   });

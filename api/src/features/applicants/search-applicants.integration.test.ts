@@ -110,7 +110,7 @@ it('finds applicants when there are too many to name, page by page, in every ord
   ];
   await api.sql`
     WITH person AS (
-      INSERT INTO users (email, email_key, full_name, role) SELECT 'm' || n || '@many.test', 'm' || n || '@many.test', 'Member ' || n, 'talent' FROM generate_series(1, 450) n
+      INSERT INTO users (email, full_name, role) SELECT 'm' || n || '@many.test', 'Member ' || n, 'talent' FROM generate_series(1, 450) n
       RETURNING id, full_name),
     talent AS (INSERT INTO talents (user_id, city) SELECT id, 'Accra' FROM person),
     skill AS (INSERT INTO skills (talent_id, name) SELECT id, 'Welding' FROM person WHERE substr(full_name, 8)::int % 3 > 0),

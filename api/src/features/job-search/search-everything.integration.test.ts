@@ -102,7 +102,7 @@ describe('searching everything', () => {
     await api.apply(first, job);
     await api.sql`
       WITH person AS (
-        INSERT INTO users (email, email_key, full_name, role) SELECT 'crowd' || n || '@search.test', 'crowd' || n || '@search.test', 'Member ' || n, 'talent' FROM generate_series(1, 2500) n
+        INSERT INTO users (email, full_name, role) SELECT 'crowd' || n || '@search.test', 'Member ' || n, 'talent' FROM generate_series(1, 2500) n
         RETURNING id, full_name),
       talent AS (INSERT INTO talents (user_id) SELECT id FROM person)
       INSERT INTO applications (job_id, company_id, talent_id, stage, applied_at)

@@ -42,8 +42,8 @@ export async function addPasskey(
     });
   await requireConfirmation(context, change, confirmation);
   const [added] = await database.sql`
-    INSERT INTO passkeys (id, user_id, name, public_key, transports, created_at, usable_from)
-    VALUES (${id}, ${userId}, ${name}, ${publicKey}, ${transports}, ${now}, 'infinity') ON CONFLICT DO NOTHING RETURNING id`;
+    INSERT INTO passkeys (id, user_id, person_id, name, public_key, transports, created_at, usable_from)
+    VALUES (${id}, ${userId}, ${session.personId}, ${name}, ${publicKey}, ${transports}, ${now}, 'infinity') ON CONFLICT DO NOTHING RETURNING id`;
   if (!added) throw new AppError('PASSKEY_KNOWN');
   try {
     return toPasskey(await addAtSigner(context, change, confirmation), userId, clock());

@@ -20,28 +20,28 @@ interface ChangeEmail {
  */
 export async function changeEmail(context: Context, { session, email, password }: ChangeEmail): Promise<void> {
   await confirmPerson(context, session, password);
-  const { userId } = session;
+  const { personId } = session;
   const emailKey = normalizeEmail(email);
   await context.database.sql.begin(async (tx) => {
-    const [user] = await tx<{ emailKey: string; email: string }[]>`
-      SELECT email_key, email FROM users WHERE id = ${userId}`;
+    const [person] = await tx<{ emailKey: string; email: string }[]>`
+      SELECT email_key, email FROM persons WHERE id = ${personId}`;
     // The same address with other capitals is a change; the very same one is not.
-    if (!user || (user.emailKey === emailKey && user.email === email))
+    if (!person || (person.emailKey === emailKey && person.email === email))
       throw invalidField('email', 'This is already your address.');
     const { codeId, code } = await issueAccountCode(tx, {
-      userId,
+      owner: session,
       purpose: 'change-email',
       email,
       now: context.clock(),
     });
-    const [taken] = await tx`SELECT FROM users WHERE email_key = ${emailKey} AND id <> ${userId}`;
+    const [taken] = await tx`SELECT FROM persons WHERE email_key = ${emailKey} AND id <> ${personId}`;
     const fields = { code, minutes: String(OTP_MINUTES) };
     await enqueue(
       tx,
       'send-mail',
       taken
-        ? { template: 'account-exists', to: email, userId, fields: {} }
-        : { template: 'change-email', to: email, userId, fields },
+        ? { template: 'account-exists', to: email, personId, fields: {} }
+        : { template: 'change-email', to: email, personId, fields },
       `account-code:${codeId}`,
     );
   });

@@ -15,7 +15,7 @@ interface ChangePassword {
 }
 
 /**
- * Sets another password, or the account's first. All other sessions end, within seconds everywhere, and the address
+ * Sets another password, or the person's first. All other sessions end, within seconds everywhere, and the address
  * gets a mail.
  * @throws AppError VALIDATION_FAILED on the field; REAUTHENTICATION_REQUIRED; UNAUTHENTICATED if the session ended meanwhile; TOO_MANY_REQUESTS after five wrong ones
  */
@@ -30,9 +30,10 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   const now = context.clock();
   const ended = await context.database.sql.begin(async (tx) => {
-    const [user] = await tx<{ email: string; fullName: string }[]>`
-      UPDATE users SET password_hash = ${passwordHash} WHERE id = ${session.userId} AND deleted_at IS NULL RETURNING email, full_name`;
-    if (!user) throw new AppError('NOT_FOUND');
+    const [person] = await tx<{ email: string; fullName: string }[]>`
+      UPDATE persons SET password_hash = ${passwordHash} WHERE id = ${session.personId} AND deleted_at IS NULL
+      RETURNING email, person_name(id) AS full_name`;
+    if (!person) throw new AppError('NOT_FOUND');
     const kept =
       await tx`UPDATE sessions SET authenticated_at = ${now} WHERE token_hash = decode(${session.tokenHash}, 'hex')`;
     // It ended meanwhile, by a reset or from another device, which has the last word.
@@ -41,8 +42,13 @@ export async function changePassword(
     await enqueue(
       tx,
       'send-mail',
-      { template: 'password-changed', to: user.email, userId: session.userId, fields: { fullName: user.fullName } },
-      `password-changed:${session.userId}:${now.getTime()}`,
+      {
+        template: 'password-changed',
+        to: person.email,
+        personId: session.personId,
+        fields: { fullName: person.fullName },
+      },
+      `password-changed:${session.personId}:${now.getTime()}`,
     );
     return others;
   });

@@ -19,30 +19,34 @@ export async function confirmEmail(
   context: Context,
   { session, code }: { session: Session; code: string },
 ): Promise<{ email: string }> {
-  const { userId } = session;
+  const { personId } = session;
   const now = context.clock();
   const outcome = await context.database.sql
     .begin(async (tx) => {
-      const taken = await takeAccountCode(tx, { userId, purpose: 'change-email', code, now });
+      const taken = await takeAccountCode(tx, { owner: session, purpose: 'change-email', code, now });
       if ('refused' in taken) return taken;
       const [changed] = await tx<{ before: string; fullName: string }[]>`
-        UPDATE users SET email = ${taken.email}, email_key = ${taken.emailKey} WHERE id = ${userId} AND deleted_at IS NULL
-        RETURNING old.email AS before, full_name`;
+        UPDATE persons SET email = ${taken.email}, email_key = ${taken.emailKey} WHERE id = ${personId} AND deleted_at IS NULL
+        RETURNING old.email AS before, person_name(id) AS full_name`;
       if (!changed) return { refused: 'CODE_EXPIRED' as const };
+      // Accounts of theirs that the other side reaches at the old address.
+      await tx`
+        UPDATE users SET email = ${taken.email} WHERE email = ${changed.before} AND id IN (
+          SELECT account_id FROM memberships WHERE person_id = ${personId} AND role = 'owner' AND ended_at IS NULL)`;
       const kept = await tx`SELECT FROM sessions WHERE token_hash = decode(${session.tokenHash}, 'hex') FOR SHARE`;
       // It ended meanwhile, by a reset or from another device, which has the last word.
       if (kept.count === 0) throw new AppError('UNAUTHENTICATED');
-      await endAllLinkedSignIns(tx, userId, now);
+      await endAllLinkedSignIns(tx, personId, now);
       // A reset link in the old mailbox no longer works.
-      await tx`DELETE FROM password_resets WHERE user_id = ${userId}`;
+      await tx`DELETE FROM password_resets WHERE person_id = ${personId}`;
       // A pending sign-up with this address would be too late.
       await tx`DELETE FROM pending_signups WHERE email_key = ${taken.emailKey}`;
       const fields = { fullName: changed.fullName, newEmail: taken.email };
       await enqueue(
         tx,
         'send-mail',
-        { template: 'email-changed', to: changed.before, userId, fields },
-        `email-changed:${userId}:${now.getTime()}`,
+        { template: 'email-changed', to: changed.before, personId, fields },
+        `email-changed:${personId}:${now.getTime()}`,
       );
       return { email: taken.email, ended: await endOtherSessions(tx, session) };
     })

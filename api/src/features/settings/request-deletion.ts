@@ -19,7 +19,7 @@ interface RequestDeletion {
 
 /**
  * Schedules the account's deletion in two weeks. Until then it can be read and the deletion cancelled, nothing else;
- * its profile is hidden and its jobs accept no applications. All other sessions end. Requesting it again changes
+ * its profile is hidden and its jobs accept no applications. All other sessions in it end. Requesting it again changes
  * nothing.
  * @throws AppError VALIDATION_FAILED on `password` or `code`; CODE_WRONG, CODE_EXPIRED,
  * CODE_EXHAUSTED; DELETION_BLOCKED with `details.blockers`; TOO_MANY_REQUESTS
@@ -27,18 +27,18 @@ interface RequestDeletion {
 export async function requestDeletion(context: Context, command: RequestDeletion): Promise<{ deletesAt: Date }> {
   const { session, password } = command;
   const { sql } = context.database;
-  const [user] = await sql<
+  const [person] = await sql<
     { hasPassword: boolean }[]
-  >`SELECT password_hash IS NOT NULL AS has_password FROM users WHERE id = ${session.userId}`;
-  if (!user) throw new AppError('NOT_FOUND');
-  if (user.hasPassword) {
+  >`SELECT password_hash IS NOT NULL AS has_password FROM persons WHERE id = ${session.personId}`;
+  if (!person) throw new AppError('NOT_FOUND');
+  if (person.hasPassword) {
     if (!password) throw invalidField('password', 'Enter your password.');
-    await confirmPassword(context, session.userId, password);
+    await confirmPassword(context, session.personId, password);
   }
   const arbiter = await arbiterAccount(context);
   // A wrong code must stay counted, so its refusal is returned out of the transaction and thrown after the commit.
   const outcome = await sql.begin((tx) =>
-    leave(tx, command, { hasPassword: user.hasPassword, arbiter, now: context.clock() }),
+    leave(tx, command, { hasPassword: person.hasPassword, arbiter, now: context.clock() }),
   );
   if ('refused' in outcome) throw new AppError(outcome.refused);
   session.deletesAt = outcome.deletesAt;
@@ -66,7 +66,7 @@ async function leave(
     });
   if (!hasPassword) {
     if (!code) throw invalidField('code', 'Enter the code we emailed you.');
-    const taken = await takeAccountCode(tx, { userId, purpose: 'delete-account', code, now });
+    const taken = await takeAccountCode(tx, { owner: session, purpose: 'delete-account', code, now });
     if ('refused' in taken) return taken;
   }
   const [leaving] = await tx<{ deletesAt: Date; isNew: boolean; email: string; fullName: string }[]>`
@@ -74,7 +74,7 @@ async function leave(
      WHERE id = ${userId} AND deleted_at IS NULL
     RETURNING deletes_at, old.deletes_at IS NULL AS is_new, email, full_name`;
   if (!leaving) throw new AppError('NOT_FOUND');
-  const ended = await endOtherSessions(tx, session);
+  const ended = await endOtherSessions(tx, session, userId);
   if (leaving.isNew) {
     await tx`UPDATE jobs SET closed_at = ${now}, closed_by_leaving = true WHERE company_id = ${userId} AND closed_at IS NULL AND deleted_at IS NULL`;
     const fields = { fullName: leaving.fullName, day: dayOf(leaving.deletesAt) };

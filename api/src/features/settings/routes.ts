@@ -50,7 +50,7 @@ export function settingsRoutes(app: App, context: Context): void {
   serve(app, endpoints.listLinkedSignIns, async ({ session }) => ({ data: await listLinkedSignIns(context, session) }));
 
   serve(app, endpoints.endLinkedSignIn, async ({ params, session }) => {
-    const { name } = await endLinkedSignIn(context, { userId: session.userId, id: params.id });
+    const { name } = await endLinkedSignIn(context, { personId: session.personId, id: params.id });
     return { message: `${name} is no longer linked to your account.` };
   });
 

@@ -224,7 +224,7 @@ describe('somebody without a password', () => {
       await api.request('POST', '/auth/login', { body: { email: 'nobody@example.com', password: PASSWORD } }),
     );
     expect(known).toEqual(unknown);
-    const session = { tokenHash: hashToken(body.token), userId: body.user.id, authenticatedAt: new Date(0) };
+    const session = { tokenHash: hashToken(body.token), personId: body.person.id, authenticatedAt: new Date(0) };
     await expect(requireRecentPassword(api.context, session, PASSWORD)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       message: expect.stringContaining('has no password'),

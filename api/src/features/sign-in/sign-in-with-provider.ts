@@ -1,3 +1,4 @@
+import type { PersonId } from '@hireledger/domain/accounts/ids';
 import { emailSchema, fullNameSchema, normalizeEmail } from '@hireledger/domain/accounts/credentials';
 import {
   PROVIDER_NAMES,
@@ -20,8 +21,8 @@ export interface SignInOptions {
 
 /**
  * Signs in a person whom a provider has identified, with a sign-in code for one session. A linked account is found by
- * the provider's subject. Otherwise the address that the provider has confirmed decides: an account with it is linked
- * and gets a mail about that; without an account, the code is for a new person. An address that the provider has not
+ * the provider's subject. Otherwise the address that the provider has confirmed decides: a person with it is linked
+ * and gets a mail about that; without one, the code is for a new person. An address that the provider has not
  * confirmed links nothing.
  */
 export async function signInWithProvider(
@@ -32,19 +33,19 @@ export async function signInWithProvider(
   const signInCode = createToken();
   const now = context.clock();
   const problem = await context.database.sql.begin(async (tx): Promise<SignInProblem | null> => {
-    let userId = await findLinked(tx, identity);
+    let personId = await findLinked(tx, identity);
     const email = emailSchema.safeParse(identity.email ?? '');
-    if (!userId) {
+    if (!personId) {
       if (!identity.email) return 'unverified';
       if (!email.success) return 'unusable';
       const linked = await linkByAddress(tx, identity, email.data, now);
       if ('problem' in linked) return linked.problem;
-      userId = linked.userId;
+      personId = linked.personId;
     }
     await tx`DELETE FROM sign_in_codes WHERE expires_at < ${now}`;
     await tx`
-      INSERT INTO sign_in_codes (token_hash, user_id, provider, subject, email, full_name, role, remember, next_path, expires_at)
-      VALUES (decode(${hashToken(signInCode)}, 'hex'), ${userId}, ${identity.provider}, ${identity.subject}, ${email.data ?? ''}, ${nameOf(identity)},
+      INSERT INTO sign_in_codes (token_hash, person_id, provider, subject, email, full_name, role, remember, next_path, expires_at)
+      VALUES (decode(${hashToken(signInCode)}, 'hex'), ${personId}, ${identity.provider}, ${identity.subject}, ${email.data ?? ''}, ${nameOf(identity)},
               ${options.role}, ${options.remember}, ${options.next}, ${new Date(now.getTime() + SIGN_IN_CODE_MINUTES * 60_000)})`;
     return null;
   });
@@ -53,19 +54,19 @@ export async function signInWithProvider(
   return { signInCode };
 }
 
-/** The account that is linked to this person of the provider. */
+/** The person who is linked to this one of the provider. */
 export async function findLinked(
   tx: Transaction,
   { provider, subject }: Pick<ProviderIdentity, 'provider' | 'subject'>,
-): Promise<string | null> {
-  const [linked] = await tx<{ userId: string }[]>`
-    SELECT user_id FROM sign_in_identities JOIN users ON users.id = user_id
+): Promise<PersonId | null> {
+  const [linked] = await tx<{ personId: PersonId }[]>`
+    SELECT person_id FROM sign_in_identities JOIN persons ON persons.id = person_id
      WHERE provider = ${provider} AND subject = ${subject} AND ended_at IS NULL AND deleted_at IS NULL`;
-  return linked?.userId ?? null;
+  return linked?.personId ?? null;
 }
 
 /**
- * Links the account with this address, if there is one. Addresses of accounts are confirmed, and so is `email`: both
+ * Links the person with this address, if there is one. Addresses of persons are confirmed, and so is `email`: both
  * belong to one person. A removed link is not made again: its owner can allow it in the settings.
  */
 export async function linkByAddress(
@@ -73,42 +74,42 @@ export async function linkByAddress(
   identity: Pick<ProviderIdentity, 'provider' | 'subject'>,
   email: string,
   now: Date,
-): Promise<{ userId: string | null } | { problem: 'ended' }> {
+): Promise<{ personId: PersonId | null } | { problem: 'ended' }> {
   const { provider, subject } = identity;
   const emailKey = normalizeEmail(email);
   // Two concurrent sign-ins of one person would both find nothing.
   await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`sign-in:${emailKey}`}, 0))`;
-  const [user] = await tx<{ id: string; email: string; fullName: string }[]>`
-    SELECT id, email, full_name FROM users WHERE email_key = ${emailKey} AND deleted_at IS NULL`;
-  if (!user) return { userId: null };
+  const [person] = await tx<{ id: PersonId; email: string; fullName: string }[]>`
+    SELECT id, email, person_name(id) AS full_name FROM persons WHERE email_key = ${emailKey} AND deleted_at IS NULL`;
+  if (!person) return { personId: null };
   const [ended] =
-    await tx`SELECT FROM sign_in_identities WHERE provider = ${provider} AND subject = ${subject} AND user_id = ${user.id} AND ended_at IS NOT NULL`;
+    await tx`SELECT FROM sign_in_identities WHERE provider = ${provider} AND subject = ${subject} AND person_id = ${person.id} AND ended_at IS NOT NULL`;
   if (ended) return { problem: 'ended' };
-  const linked = await storeIdentity(tx, identity, user.id, email, now);
+  const linked = await storeIdentity(tx, identity, person.id, email, now);
   if (linked) {
     const mail = {
       template: 'sign-in-linked' as const,
-      to: user.email,
-      userId: user.id,
-      fields: { fullName: user.fullName, provider: PROVIDER_NAMES[provider] },
+      to: person.email,
+      personId: person.id,
+      fields: { fullName: person.fullName, provider: PROVIDER_NAMES[provider] },
     };
-    await enqueue(tx, 'send-mail', mail, `sign-in-linked:${provider}:${subject}:${user.id}:${now.getTime()}`);
+    await enqueue(tx, 'send-mail', mail, `sign-in-linked:${provider}:${subject}:${person.id}:${now.getTime()}`);
   }
-  return { userId: user.id };
+  return { personId: person.id };
 }
 
-/** Takes over a link that another account has removed. @returns false if the two were linked before */
+/** Takes over a link that another person has removed. @returns false if the two were linked before */
 export async function storeIdentity(
   tx: Transaction,
   { provider, subject }: Pick<ProviderIdentity, 'provider' | 'subject'>,
-  userId: string,
+  personId: PersonId,
   email: string,
   now: Date,
 ): Promise<boolean> {
   const { count } = await tx`
-    INSERT INTO sign_in_identities (provider, subject, user_id, email, created_at) VALUES (${provider}, ${subject}, ${userId}, ${email}, ${now})
-    ON CONFLICT (provider, subject) DO UPDATE SET user_id = EXCLUDED.user_id, email = EXCLUDED.email, created_at = EXCLUDED.created_at, ended_at = NULL
-      WHERE sign_in_identities.ended_at IS NOT NULL AND sign_in_identities.user_id <> EXCLUDED.user_id`;
+    INSERT INTO sign_in_identities (provider, subject, person_id, email, created_at) VALUES (${provider}, ${subject}, ${personId}, ${email}, ${now})
+    ON CONFLICT (provider, subject) DO UPDATE SET person_id = EXCLUDED.person_id, user_id = NULL, email = EXCLUDED.email, created_at = EXCLUDED.created_at, ended_at = NULL
+      WHERE sign_in_identities.ended_at IS NOT NULL AND sign_in_identities.person_id <> EXCLUDED.person_id`;
   return count > 0;
 }
 

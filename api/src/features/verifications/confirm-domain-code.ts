@@ -1,6 +1,7 @@
 import { provesDomain } from '@hireledger/domain/accounts/company-domain';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { takeAccountCode } from '../../auth/account-codes.ts';
+import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 import { approveDomain, waitingDomain } from './approve-domain.ts';
 
@@ -10,11 +11,12 @@ import { approveDomain, waitingDomain } from './approve-domain.ts';
  */
 export async function confirmDomainCode(
   context: Context,
-  { companyId, code }: { companyId: string; code: string },
+  { session, code }: { session: Session; code: string },
 ): Promise<void> {
   const now = context.clock();
+  const companyId = session.userId;
   const outcome = await context.database.sql.begin(async (tx) => {
-    const taken = await takeAccountCode(tx, { userId: companyId, purpose: 'verify-domain', code, now });
+    const taken = await takeAccountCode(tx, { owner: session, purpose: 'verify-domain', code, now });
     if ('refused' in taken) return taken;
     const { domain } = await waitingDomain(tx, companyId);
     // Another domain was entered after the code was sent.

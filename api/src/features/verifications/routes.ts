@@ -31,12 +31,12 @@ export function verificationRoutes(app: App, context: Context): void {
   });
 
   serve(app, endpoints.sendDomainCode, async ({ body, session }) => {
-    await sendDomainCode(context, { companyId: session.userId, email: body.email });
+    await sendDomainCode(context, { session, email: body.email });
     return { message: 'Sent' };
   });
 
   serve(app, endpoints.confirmDomainCode, async ({ body, session }) => {
-    await confirmDomainCode(context, { companyId: session.userId, code: body.code });
+    await confirmDomainCode(context, { session, code: body.code });
     return { message: 'Domain verified' };
   });
 }

@@ -4,6 +4,7 @@ import { ROLE_ADDRESSES } from '@hireledger/domain/accounts/verification';
 import { invalidField } from '@hireledger/domain/errors/catalogue';
 import { enqueue } from '@hireledger/db/outbox';
 import { issueAccountCode } from '../../auth/account-codes.ts';
+import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 import { waitingDomain } from './approve-domain.ts';
 
@@ -13,17 +14,17 @@ import { waitingDomain } from './approve-domain.ts';
  */
 export async function sendDomainCode(
   context: Context,
-  { companyId, email }: { companyId: string; email: string },
+  { session, email }: { session: Session; email: string },
 ): Promise<void> {
   await context.database.sql.begin(async (tx) => {
-    const { domain } = await waitingDomain(tx, companyId);
+    const { domain } = await waitingDomain(tx, session.userId);
     if (!provesDomain(email, domain))
       throw invalidField(
         'email',
         `Enter an administrative address of the domain: ${ROLE_ADDRESSES.join(', ')} at ${domain}.`,
       );
     const { codeId, code } = await issueAccountCode(tx, {
-      userId: companyId,
+      owner: session,
       purpose: 'verify-domain',
       email,
       now: context.clock(),
@@ -31,7 +32,7 @@ export async function sendDomainCode(
     await enqueue(
       tx,
       'send-mail',
-      { template: 'verify-domain', to: email, userId: companyId, fields: { code, minutes: String(OTP_MINUTES) } },
+      { template: 'verify-domain', to: email, userId: session.userId, fields: { code, minutes: String(OTP_MINUTES) } },
       `account-code:${codeId}`,
     );
   });

@@ -11,7 +11,9 @@ import { requestWithdrawal } from './request-withdrawal.ts';
 import { viewWithdrawalOptions } from './view-withdrawal-options.ts';
 
 export function withdrawalRoutes(app: App, context: Context): void {
-  serve(app, endpoints.viewWithdrawalOptions, ({ session }) => viewWithdrawalOptions(context, { actor: session }));
+  serve(app, endpoints.viewWithdrawalOptions, ({ session }) =>
+    viewWithdrawalOptions(context, { actor: session, personId: session.personId }),
+  );
 
   serve(app, endpoints.listWithdrawals, async ({ query, session, reply }) => {
     const page = await listWithdrawals(context, { userId: session.userId, ...query });

@@ -5,7 +5,13 @@ import { answer, loseConnection, refuse, requestsTo } from '../../../testing/ser
 import { show, TALENT } from '../../../testing/show.tsx';
 import SignInPage from './SignInPage.tsx';
 
-const SESSION = { message: 'Logged in', token: 'a token', user: TALENT };
+const SESSION = {
+  message: 'Logged in',
+  token: 'a token',
+  user: TALENT,
+  person: { id: '01900000-0000-7000-8000-0000000000aa', fullName: TALENT.fullName, email: TALENT.email },
+  accounts: [{ ...TALENT, memberRole: 'owner' as const }],
+};
 
 async function open(options?: Parameters<typeof show>[1]) {
   const screen = await show(<SignInPage />, { at: '/signin', ...options });

@@ -1,0 +1,7 @@
+-- How mails address a person: by their name, or by that of their first account until they have said it.
+CREATE OR REPLACE FUNCTION person_name(person uuid) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT coalesce(p.full_name,
+                  (SELECT u.full_name FROM memberships m JOIN users u ON u.id = m.account_id
+                    WHERE m.person_id = p.id ORDER BY m.ended_at IS NOT NULL, m.joined_at, m.id LIMIT 1))
+    FROM persons p WHERE p.id = person
+$$;
