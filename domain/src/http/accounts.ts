@@ -171,6 +171,7 @@ export const logOut = endpoint({
   summary: 'End this session and its sockets',
   tag: 'accounts',
   access: 'signed-in',
+  job: 'free',
   whileLeaving: true,
   answer: messageAnswer,
 });

@@ -21,7 +21,7 @@ const filters = {
   timeZone: timeZoneSchema.optional(),
 };
 const sort = z.enum(APPLICANT_SORTS, `Choose one of: ${APPLICANT_SORTS.join(', ')}.`).default(NEWEST_FIRST);
-const about = { tag: 'applications', access: 'company' } as const;
+const about = { tag: 'applications' } as const;
 
 /** The filters of the company's applicants: of the list, of its board, of the export, and of the web's addresses. */
 export const applicantFilters = z.object(filters).refine(bothDays, BOTH_DAYS);
@@ -57,6 +57,8 @@ export const listApplicants = endpoint({
   method: 'GET',
   path: '/applicants',
   summary: "A page of the company's applicants: searched, filtered, sorted",
+  access: 'company:see-applicants',
+  job: 'listed',
   query: z
     .object({
       ...filters,
@@ -98,6 +100,8 @@ export const listApplicantRecords = endpoint({
   method: 'GET',
   path: '/users/get-company-applicants',
   summary: "Applications to the company's jobs, as complete records",
+  access: 'company:see-applicants',
+  job: 'listed',
   query: z
     .object({
       ...filters,
@@ -116,6 +120,8 @@ export const viewNeighbours = endpoint({
   method: 'GET',
   path: '/applications/:id/neighbours',
   summary: 'The previous and next applicant in a list',
+  access: 'company:see-applicants',
+  job: { of: 'application', in: 'params.id' },
   query: z.object({ ...filters, sort }).refine(bothDays, BOTH_DAYS),
   answer: z.object({
     data: z.object({
@@ -165,6 +171,8 @@ export const moveManyApplications = endpoint({
   method: 'POST',
   path: '/applications/moves',
   summary: 'Move many applications to one stage, each with its own result',
+  access: 'company:move-applicants',
+  job: { of: 'application', in: 'body.applicationIds' },
   body: z
     .object({
       applicationIds,
@@ -184,6 +192,8 @@ export const exportApplicants = endpoint({
   method: 'GET',
   path: '/applicants/export',
   summary: "The company's applicants that match the filters, as CSV",
+  access: 'company:see-applicants',
+  job: 'listed',
   query: z.object({ ...filters, sort }).refine(bothDays, BOTH_DAYS),
   answer: csv,
 });
@@ -193,6 +203,8 @@ export const exportChosenApplicants = endpoint({
   method: 'POST',
   path: '/applicants/export',
   summary: 'These applicants as CSV',
+  access: 'company:see-applicants',
+  job: 'listed',
   body: z.object({ applicationIds }),
   answer: csv,
 });

@@ -169,6 +169,7 @@ export const changeHiringStage = endpoint({
   summary: 'Move an application to another stage',
   tag: 'applications',
   access: 'signed-in',
+  job: { of: 'application', in: 'body.applicationId' },
   body: z
     .object({
       applicationId: z.uuid({ error: 'Name the application.', abort: true }),
@@ -249,7 +250,8 @@ export const viewApplication = endpoint({
   path: '/applications/:id',
   summary: 'One application to the company; counts as a view of the profile unless it is prefetched',
   tag: 'applications',
-  access: 'company',
+  access: 'company:see-applicants',
+  job: { of: 'application', in: 'params.id' },
   query: z.object({
     /** `true` if the page is not shown yet, so it is no view of the profile. */
     ahead: z
@@ -267,7 +269,8 @@ export const viewApplicationHistory = endpoint({
   path: '/applications/:id/history',
   summary: 'Every stage of an application, oldest first, for both of its sides',
   tag: 'applications',
-  access: 'signed-in',
+  access: 'either:see-applicants',
+  job: { of: 'application', in: 'params.id' },
   eventsUpTo: true,
   answer: z.object({ data: z.array(stageChange) }),
   failures: ['NOT_FOUND'],

@@ -109,7 +109,8 @@ export const listLedgerAccounts = endpoint({
   ...about,
   path: '/wallets/me/ledger-accounts',
   summary: 'The secrets with which you can show that accounts of the published ledger are yours',
-  access: 'signed-in',
+  access: 'either:see-wallet',
+  job: 'free',
   answer: z.object({
     /** `account` is its public name: `account:` and SHA-256 of `salt` and `name`. */
     data: z.array(z.object({ account: z.string(), name: z.string(), salt: z.string() })),

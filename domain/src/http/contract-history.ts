@@ -52,7 +52,8 @@ export const viewContractHistory = endpoint({
   path: '/applications/:id/contract-history',
   summary: 'What happened to the contract of an application, oldest first, for its two sides',
   tag: 'contracts',
-  access: 'signed-in',
+  access: 'either:see-contracts',
+  job: { of: 'application', in: 'params.id' },
   eventsUpTo: true,
   answer: z.object({
     data: z.object({

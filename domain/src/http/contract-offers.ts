@@ -158,24 +158,26 @@ const note = z
   .max(OFFER_NOTE_MAX, { error: `Use at most ${grouped(OFFER_NOTE_MAX)} characters.`, abort: true });
 const signing = [...PROOF_FAILURES, 'APPROVALS_FROZEN', 'IDEMPOTENCY_CONFLICT'] as const;
 const moved = z.object({ message: z.string(), data: contractOffer });
-const about = { tag: 'contracts', access: 'signed-in' } as const;
+const about = { tag: 'contracts' } as const;
 
 export const viewContractDraft = endpoint({
   ...about,
-  access: 'company',
   method: 'GET',
   path: '/applications/:applicationId/contract-draft',
   summary: 'What the editor of a contract starts with',
+  access: 'company:draft-offers',
+  job: { of: 'application', in: 'params.applicationId' },
   answer: z.object({ data: contractDraft }),
   failures: ['NOT_FOUND'],
 });
 
 export const sendContractOffer = endpoint({
   ...about,
-  access: 'company',
   method: 'POST',
   path: '/applications/:applicationId/contract-offers',
   summary: 'Send a contract, or a new version of one that waits for the talent; the company signs it',
+  access: 'company:send-offers',
+  job: { of: 'application', in: 'params.applicationId' },
   idempotency: 'key',
   body: contractOfferBody,
   answer: moved,
@@ -188,6 +190,8 @@ export const listContractOffers = endpoint({
   method: 'GET',
   path: '/applications/:applicationId/contract-offers',
   summary: 'The versions of the contract of an application, newest first, for its two sides',
+  access: 'either:see-contracts',
+  job: { of: 'application', in: 'params.applicationId' },
   eventsUpTo: true,
   answer: z.object({ data: z.array(contractOfferRow).max(OFFER_VERSIONS_MAX) }),
   failures: ['NOT_FOUND'],
@@ -198,6 +202,8 @@ export const viewContractOffer = endpoint({
   method: 'GET',
   path: '/contract-offers/:id',
   summary: 'A version of a contract, and what changed in it',
+  access: 'either:see-contracts',
+  job: { of: 'offer', in: 'params.id' },
   eventsUpTo: true,
   answer: z.object({ data: contractOffer }),
   failures: ['NOT_FOUND'],
@@ -208,6 +214,8 @@ export const downloadContract = endpoint({
   method: 'GET',
   path: '/contract-offers/:id/pdf',
   summary: 'A version of a contract as PDF with its signatures, and the file that anybody can check attached to it',
+  access: 'either:see-contracts',
+  job: { of: 'offer', in: 'params.id' },
   answer: pdf,
   failures: ['NOT_FOUND'],
 });
@@ -217,6 +225,8 @@ export const downloadContractFile = endpoint({
   method: 'GET',
   path: '/contract-offers/:id/json',
   summary: 'A version of a contract as the file that anybody can check, with all that its hashes are made from',
+  access: 'either:see-contracts',
+  job: { of: 'offer', in: 'params.id' },
   answer: contractFile,
   failures: ['NOT_FOUND'],
 });
@@ -257,10 +267,11 @@ export const requestContractChanges = endpoint({
 
 export const withdrawContractOffer = endpoint({
   ...about,
-  access: 'company',
   method: 'POST',
   path: '/contract-offers/:id/withdrawal',
   summary: 'Take a contract back before it is accepted; the applicant is shortlisted again',
+  access: 'company:send-offers',
+  job: { of: 'offer', in: 'params.id' },
   body: z.object({ note: note.optional() }),
   answer: moved,
   failures: ['NOT_FOUND', 'CONTRACT_CLOSED', 'STAGE_CONFLICT'],

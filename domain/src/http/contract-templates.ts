@@ -7,13 +7,15 @@ import { endpoint } from './endpoint.ts';
 const contractTemplate = contractTemplateForm.extend({ id: z.uuid() });
 export type ContractTemplate = z.infer<typeof contractTemplate>;
 
-const about = { tag: 'contracts', access: 'company' } as const;
+const about = { tag: 'contracts' } as const;
 
 export const listContractTemplates = endpoint({
   ...about,
   method: 'GET',
   path: '/contract-templates',
   summary: "The company's own contract templates, by name",
+  access: 'company',
+  job: 'free',
   eventsUpTo: true,
   answer: z.object({ data: z.array(contractTemplate).max(CONTRACT_TEMPLATES_MAX) }),
 });
@@ -23,6 +25,8 @@ export const createContractTemplate = endpoint({
   method: 'POST',
   path: '/contract-templates',
   summary: 'Save a contract template',
+  access: 'company:edit-company',
+  job: 'free',
   body: contractTemplateForm,
   answer: z.object({ data: contractTemplate }),
   status: 201,
@@ -33,6 +37,8 @@ export const editContractTemplate = endpoint({
   method: 'PUT',
   path: '/contract-templates/:id',
   summary: 'Change a contract template',
+  access: 'company:edit-company',
+  job: 'free',
   body: contractTemplateForm,
   answer: z.object({ data: contractTemplate }),
   failures: ['NOT_FOUND'],
@@ -43,6 +49,8 @@ export const deleteContractTemplate = endpoint({
   method: 'DELETE',
   path: '/contract-templates/:id',
   summary: 'Delete a contract template',
+  access: 'company:edit-company',
+  job: 'free',
   answer: messageAnswer,
   failures: ['NOT_FOUND'],
 });

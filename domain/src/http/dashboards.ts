@@ -105,6 +105,7 @@ export const viewCompanyDashboard = endpoint({
   summary: "The company's figures of a period",
   tag: 'dashboards',
   access: 'company',
+  job: 'listed',
   query: periodQuery,
   eventsUpTo: true,
   answer: companyDashboard,
@@ -139,6 +140,7 @@ export const viewCompanyToDo = endpoint({
   summary: 'What waits for the company now',
   tag: 'dashboards',
   access: 'company',
+  job: 'listed',
   eventsUpTo: true,
   answer: companyToDo,
 });

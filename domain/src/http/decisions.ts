@@ -5,7 +5,7 @@ import { applicationIds, movedApplications } from './applicants.ts';
 import { changeHiringStage, stageMove } from './applications.ts';
 import { endpoint } from './endpoint.ts';
 
-const about = { method: 'POST', tag: 'applications', access: 'company' } as const;
+const about = { method: 'POST', tag: 'applications' } as const;
 const { answer } = changeHiringStage;
 const failures = ['NOT_FOUND', 'STAGE_CONFLICT'] as const;
 /** The stage that the reviewer saw. If it is another one by now, nothing changes: 409 with the present stage. */
@@ -16,6 +16,8 @@ export const turnDown = endpoint({
   ...about,
   path: '/applications/:id/turn-down',
   summary: 'Reject a shortlisted applicant',
+  access: 'company:move-applicants',
+  job: { of: 'application', in: 'params.id' },
   body: z.object({ stage, note, declineReasonId }),
   answer,
   failures,
@@ -25,6 +27,8 @@ export const withdrawOffer = endpoint({
   ...about,
   path: '/applications/:id/withdraw-offer',
   summary: 'Withdraw an offer that the talent has not accepted; the applicant is shortlisted again',
+  access: 'company:send-offers',
+  job: { of: 'application', in: 'params.id' },
   body: z.object({ stage, note }),
   answer,
   failures,
@@ -35,6 +39,8 @@ export const reopen = endpoint({
   ...about,
   path: '/applications/:id/reopen',
   summary: 'Put an applicant who rejected the contract back on the shortlist; the rejection stays in the history',
+  access: 'company:move-applicants',
+  job: { of: 'application', in: 'params.id' },
   body: z.object({ stage, note }),
   answer,
   failures,
@@ -47,9 +53,10 @@ export const reopen = endpoint({
  */
 export const undoMoves = endpoint({
   ...about,
-  access: 'signed-in',
   path: '/applications/undo',
   summary: 'Undo a move of one or many applications, each with its own result',
+  access: 'either:move-applicants',
+  job: { of: 'application', in: 'body.applicationIds' },
   body: z.object({ applicationIds, stage }),
   answer: movedApplications,
 });

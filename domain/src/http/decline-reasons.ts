@@ -17,13 +17,14 @@ const label = z
   .min(1, 'Enter a reason, or archive it.')
   .max(DECLINE_REASON_LENGTH, { error: `Use at most ${DECLINE_REASON_LENGTH} characters.`, abort: true });
 
-const about = { path: '/company/decline-reasons', tag: 'applications', access: 'company' } as const;
+const about = { path: '/company/decline-reasons', tag: 'applications', job: 'free' } as const;
 /** In the company's order, archived ones last. */
 const answer = z.object({ data: z.array(declineReason) });
 
 export const listDeclineReasons = endpoint({
   ...about,
   method: 'GET',
+  access: 'company',
   summary: "The company's own decline reasons",
   eventsUpTo: true,
   answer,
@@ -36,6 +37,7 @@ export const listDeclineReasons = endpoint({
 export const saveDeclineReasons = endpoint({
   ...about,
   method: 'PUT',
+  access: 'company:edit-company',
   summary: 'Add, rename, reorder and archive decline reasons',
   body: z.object({
     reasons: z

@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { milestoneNote, noteFiles, writtenText } from './milestone-notes.ts';
 
 /** For the arbiter, but for evidence, which both sides add; everybody else gets NOT_FOUND. */
-const about = { tag: 'disputes', access: 'signed-in' } as const;
+const about = { tag: 'disputes' } as const;
 
 /** Amounts are minor units; times are ISO. */
 const ruling = z.object({
@@ -82,6 +82,8 @@ export const listDisputes = endpoint({
   method: 'GET',
   path: '/disputes',
   summary: 'The disputes that wait for the arbiter, the most urgent first, and then those that the arbiter decided',
+  access: 'either:see-contracts',
+  job: 'listed',
   eventsUpTo: true,
   answer: z.object({ data: z.array(dispute) }),
   failures: ['NOT_FOUND'],
@@ -92,6 +94,8 @@ export const countWaitingDisputes = endpoint({
   method: 'GET',
   path: '/disputes/waiting',
   summary: 'How many disputes wait for this account, if it is the arbiter',
+  access: 'either:see-contracts',
+  job: 'listed',
   eventsUpTo: true,
   answer: z.object({
     /** Null for everybody but the arbiter, and while nobody knows who that is. */
@@ -104,6 +108,8 @@ export const viewDispute = endpoint({
   method: 'GET',
   path: '/disputes/:id/:number',
   summary: 'A milestone in dispute, for the arbiter: the contract by its id, and the milestone by its place from zero',
+  access: 'either:see-contracts',
+  job: { of: 'agreement', in: 'params.id' },
   eventsUpTo: true,
   params,
   answer: z.object({ data: disputeInFull }),
@@ -115,6 +121,8 @@ export const ruleMilestone = endpoint({
   method: 'POST',
   path: '/disputes/:id/:number/ruling',
   summary: 'Decide a dispute: how much goes to the talent, and why; always by passkey',
+  access: 'either:pay',
+  job: 'free',
   idempotency: 'required',
   money: true,
   params,
@@ -155,6 +163,8 @@ export const addEvidence = endpoint({
   method: 'POST',
   path: '/agreements/:id/milestones/:number/evidence',
   summary: 'Add a text and files to a dispute, for the other side and the arbiter',
+  access: 'either:accept-work',
+  job: { of: 'agreement', in: 'params.id' },
   idempotency: 'key',
   params: z.object({ id: z.uuid(), number: z.coerce.number<string>().int().min(1).max(50) }),
   body: addEvidenceBody,

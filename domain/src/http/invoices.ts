@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { pageQuery } from './page-query.ts';
 import { pdf } from './pdf.ts';
 
-const about = { tag: 'invoices', access: 'signed-in' } as const;
+const about = { tag: 'invoices' } as const;
 
 /** What a company paid for a milestone or as a bonus, for both sides. Amounts in minor units. */
 const invoice = z.object({
@@ -35,6 +35,8 @@ export const listInvoices = endpoint({
   method: 'GET',
   path: '/invoices',
   summary: 'Invoices of paid milestones, newest first',
+  access: 'either:see-wallet',
+  job: 'free',
   query: pageQuery,
   answer: z.object({ data: z.array(invoice), nextCursor: z.string().nullable() }),
 });
@@ -44,6 +46,8 @@ export const exportInvoices = endpoint({
   method: 'GET',
   path: '/invoices/export',
   summary: 'Every invoice as CSV, newest first: who was paid for what',
+  access: 'either:see-wallet',
+  job: 'free',
   answer: csv,
   failures: ['TOO_MANY_REQUESTS'],
 });
@@ -53,6 +57,8 @@ export const downloadInvoice = endpoint({
   method: 'GET',
   path: '/invoices/:id/pdf',
   summary: 'An invoice as PDF, for its two sides',
+  access: 'either:see-wallet',
+  job: 'free',
   answer: pdf,
   failures: ['NOT_FOUND'],
 });
@@ -96,12 +102,13 @@ export const billingDetails = z.object({
 });
 export type BillingDetails = z.infer<typeof billingDetails>;
 
-const billing = { tag: 'settings', access: 'signed-in', path: '/account/billing-details' } as const;
+const billing = { tag: 'settings', job: 'free', path: '/account/billing-details' } as const;
 const ownDetails = z.object({ data: billingDetails });
 
 export const viewBillingDetails = endpoint({
   ...billing,
   method: 'GET',
+  access: 'either:see-wallet',
   summary: 'What your invoices say about you',
   answer: ownDetails,
 });
@@ -110,6 +117,7 @@ export const viewBillingDetails = endpoint({
 export const changeBillingDetails = endpoint({
   ...billing,
   method: 'PUT',
+  access: 'either:pay',
   summary: 'Change what your next invoices say about you',
   body: billingDetails,
   answer: ownDetails,

@@ -46,13 +46,15 @@ const summary = z.object({
 });
 export type JobDraftSummary = z.infer<typeof summary>;
 
-const about = { tag: 'jobs', access: 'company' } as const;
+const about = { tag: 'jobs' } as const;
 
 export const listJobDrafts = endpoint({
   ...about,
   method: 'GET',
   path: '/company/job-drafts',
   summary: 'Jobs that the company has started to write',
+  access: 'company:post-jobs',
+  job: 'free',
   /** The last saved first. */
   answer: z.object({ data: z.array(summary) }),
 });
@@ -62,6 +64,8 @@ export const viewJobDraft = endpoint({
   method: 'GET',
   path: '/company/job-drafts/:id',
   summary: 'One complete draft',
+  access: 'company:post-jobs',
+  job: 'free',
   answer: z.object({ data: jobDraft }),
   failures: ['NOT_FOUND'],
 });
@@ -72,6 +76,8 @@ export const saveJobDraft = endpoint({
   method: 'PUT',
   path: '/company/job-drafts/:id',
   summary: 'Save a job form as it is now',
+  access: 'company:post-jobs',
+  job: 'free',
   body: z.object({
     form: draftForm,
     step: z.number().int().min(1).max(3),
@@ -89,6 +95,8 @@ export const deleteJobDraft = endpoint({
   method: 'DELETE',
   path: '/company/job-drafts/:id',
   summary: 'Delete a draft',
+  access: 'company:post-jobs',
+  job: 'free',
   answer: messageAnswer,
   failures: ['NOT_FOUND'],
 });

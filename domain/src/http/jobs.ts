@@ -120,7 +120,8 @@ export const createJob = endpoint({
   path: '/company/job-posting',
   summary: 'Post a job; `draftId` names the draft that it completes',
   tag: 'jobs',
-  access: 'company',
+  access: 'company:post-jobs',
+  job: 'free',
   idempotency: 'key',
   query: z.object({ draftId: z.uuid().optional() }),
   body: jobFormSchema,
@@ -134,7 +135,8 @@ export const editJob = endpoint({
   path: '/company/job-posting/:id',
   summary: 'Edit a job; fields that are left out stay as they are',
   tag: 'jobs',
-  access: 'company',
+  access: 'company:edit-jobs',
+  job: { of: 'job', in: 'params.id' },
   /** With `version` it is refused (JOB_CHANGED) if somebody else has saved in the meantime. */
   body: jobEditSchema.safeExtend({ version: z.number().int().min(1).optional() }),
   answer: jobSaved,
@@ -146,7 +148,8 @@ export const closeJob = endpoint({
   path: '/company/job-posting/:id/close',
   summary: 'Close a job; waiting applicants are notified',
   tag: 'jobs',
-  access: 'company',
+  access: 'company:post-jobs',
+  job: 'free',
   /** `note` is shown to the applicants. */
   body: z.object({
     note: z.string().trim().max(300, { error: 'Use at most 300 characters.', abort: true }).default(''),
@@ -160,7 +163,8 @@ export const reopenJob = endpoint({
   path: '/company/job-posting/:id/reopen',
   summary: 'Open a closed job again, with a new deadline if the old one has passed',
   tag: 'jobs',
-  access: 'company',
+  access: 'company:post-jobs',
+  job: 'free',
   /** A deadline of null removes it; if left out, it stays. */
   body: z.object({ applicationDeadline: optionalDay().optional(), timeZone: timeZoneSchema.optional() }),
   answer: jobSaved,
@@ -172,7 +176,8 @@ export const deleteJob = endpoint({
   path: '/company/job-posting/:id',
   summary: 'Take a job down',
   tag: 'jobs',
-  access: 'company',
+  access: 'company:post-jobs',
+  job: 'free',
   answer: messageAnswer,
   failures: ['NOT_FOUND'],
 });
@@ -183,6 +188,7 @@ export const listCompanyJobs = endpoint({
   summary: "The company's own jobs, open and closed",
   tag: 'jobs',
   access: 'company',
+  job: 'listed',
   /** `from` and `to` are days of posting in `timeZone` (UTC without it). */
   query: z
     .object({

@@ -3,7 +3,7 @@ import { otpSchema, presentPasswordSchema } from '../accounts/credentials.ts';
 import { messageAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 
-const about = { tag: 'settings', access: 'signed-in' } as const;
+const about = { tag: 'settings' } as const;
 
 /** What a deletion would do, before it is requested. */
 const deletionPreview = z.object({
@@ -26,6 +26,8 @@ export const viewDeletion = endpoint({
   method: 'GET',
   path: '/account/deletion',
   summary: 'What deleting the account would do',
+  access: 'either:manage-company',
+  job: 'free',
   answer: z.object({ data: deletionPreview }),
   failures: ['NOT_FOUND'],
 });
@@ -35,6 +37,8 @@ export const sendDeletionCode = endpoint({
   method: 'POST',
   path: '/account/deletion/code',
   summary: 'Send a code that replaces a password by email',
+  access: 'either:manage-company',
+  job: 'free',
   answer: messageAnswer,
   failures: ['VALIDATION_FAILED'],
 });
@@ -50,6 +54,8 @@ export const requestDeletion = endpoint({
   method: 'POST',
   path: '/account/deletion',
   summary: "Request the account's deletion in two weeks",
+  access: 'either:manage-company',
+  job: 'free',
   whileLeaving: true,
   body: requestDeletionBody,
   answer: z.object({ message: z.string(), deletesAt: z.string() }),
@@ -61,6 +67,8 @@ export const cancelAccountDeletion = endpoint({
   method: 'DELETE',
   path: '/account/deletion',
   summary: "Cancel the account's deletion",
+  access: 'either:manage-company',
+  job: 'free',
   whileLeaving: true,
   answer: messageAnswer,
   failures: ['NOT_FOUND'],
@@ -84,6 +92,8 @@ export const listExports = endpoint({
   method: 'GET',
   path: '/account/exports',
   summary: 'Your exports and their progress',
+  access: 'either:manage-company',
+  job: 'free',
   answer: z.object({ data: z.array(exportEntry) }),
 });
 
@@ -92,6 +102,8 @@ export const requestExport = endpoint({
   method: 'POST',
   path: '/account/exports',
   summary: 'Request an export of everything stored about you',
+  access: 'either:manage-company',
+  job: 'free',
   whileLeaving: true,
   answer: z.object({ message: z.string(), data: exportEntry }),
   status: 201,
@@ -103,6 +115,8 @@ export const downloadExport = endpoint({
   method: 'GET',
   path: '/account/exports/:id/file',
   summary: 'Download an export',
+  access: 'either:manage-company',
+  job: 'free',
   answer: z.unknown().describe('A JSON file'),
   failures: ['NOT_FOUND'],
 });

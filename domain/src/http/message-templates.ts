@@ -22,13 +22,15 @@ export const messageTemplateBody = z.object({
     }),
 });
 
-const about = { tag: 'messages', access: 'company' } as const;
+const about = { tag: 'messages' } as const;
 
 export const listMessageTemplates = endpoint({
   ...about,
   method: 'GET',
   path: '/message-templates',
   summary: "The company's own templates, by name",
+  access: 'company',
+  job: 'free',
   eventsUpTo: true,
   answer: z.object({ data: z.array(messageTemplate).max(TEMPLATES_MAX) }),
 });
@@ -38,6 +40,8 @@ export const createMessageTemplate = endpoint({
   method: 'POST',
   path: '/message-templates',
   summary: 'Save a template',
+  access: 'company:edit-company',
+  job: 'free',
   body: messageTemplateBody,
   answer: z.object({ data: messageTemplate }),
   status: 201,
@@ -48,6 +52,8 @@ export const editMessageTemplate = endpoint({
   method: 'PUT',
   path: '/message-templates/:id',
   summary: 'Change a template',
+  access: 'company:edit-company',
+  job: 'free',
   body: messageTemplateBody,
   answer: z.object({ data: messageTemplate }),
   failures: ['NOT_FOUND'],
@@ -58,6 +64,8 @@ export const deleteMessageTemplate = endpoint({
   method: 'DELETE',
   path: '/message-templates/:id',
   summary: 'Delete a template',
+  access: 'company:edit-company',
+  job: 'free',
   answer: z.object({ message: z.string() }),
   failures: ['NOT_FOUND'],
 });

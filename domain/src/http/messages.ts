@@ -58,7 +58,7 @@ export type Thread = z.infer<typeof thread>;
 
 /** Messages that are still unread: in the conversation (after reading), or in all of them, counted to a limit. */
 const unread = z.object({ unread: z.number() });
-const about = { tag: 'messages', access: 'signed-in' } as const;
+const about = { tag: 'messages' } as const;
 
 /** Conversations with messages. `q` finds parts of the other side's name and of the job's title. */
 export const listThreads = endpoint({
@@ -66,6 +66,8 @@ export const listThreads = endpoint({
   method: 'GET',
   path: '/threads',
   summary: "The caller's conversations, most recent first",
+  access: 'either:review-applicants',
+  job: 'listed',
   query: z.object({
     q: z.string().trim().max(200, { abort: true }).optional(),
     unread: z
@@ -84,6 +86,8 @@ export const countUnreadMessages = endpoint({
   method: 'GET',
   path: '/threads/unread',
   summary: 'How many messages are unread',
+  access: 'either:review-applicants',
+  job: 'listed',
   eventsUpTo: true,
   answer: unread,
 });
@@ -94,6 +98,8 @@ export const viewThread = endpoint({
   method: 'GET',
   path: '/threads/:id',
   summary: 'The conversation about an application, with its newest messages',
+  access: 'either:review-applicants',
+  job: { of: 'application', in: 'params.id' },
   query: z.object({ limit: z.coerce.number<number>().int().min(1).max(100).default(50) }),
   eventsUpTo: true,
   answer: z.object({ data: thread, messages: z.array(message), hasOlder: z.boolean() }),
@@ -106,6 +112,8 @@ export const listOlderMessages = endpoint({
   method: 'GET',
   path: '/threads/:id/messages',
   summary: 'Older messages of a conversation',
+  access: 'either:review-applicants',
+  job: { of: 'application', in: 'params.id' },
   query: z.object({
     before: z.coerce.number<number>().int().min(1).max(2_000_000_000),
     limit: z.coerce.number<number>().int().min(1).max(100).default(50),
@@ -120,6 +128,8 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/threads/:id/messages',
   summary: 'Send a message; the same id is sent once',
+  access: 'either:review-applicants',
+  job: { of: 'application', in: 'params.id' },
   body: z
     .object({
       id: z.uuid({ error: 'This is not an id.', abort: true }),
@@ -154,6 +164,8 @@ export const readThread = endpoint({
   method: 'POST',
   path: '/threads/:id/read',
   summary: 'Mark a conversation as read up to a message',
+  access: 'either:review-applicants',
+  job: { of: 'application', in: 'params.id' },
   whileLeaving: true,
   body: z.object({ upTo: z.number().int().min(1).max(2_000_000_000) }),
   answer: unread,

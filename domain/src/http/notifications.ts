@@ -13,13 +13,15 @@ const notice = z.object({
   readAt: z.string().nullable(),
 }) as z.ZodType<unknown> as z.ZodType<Notice>;
 
-const about = { tag: 'notifications', access: 'signed-in' } as const;
+const about = { tag: 'notifications' } as const;
 
 export const listNotifications = endpoint({
   ...about,
   method: 'GET',
   path: '/notifications',
   summary: 'The bell: notices, newest first',
+  access: 'signed-in',
+  job: 'listed',
   query: z.object({
     /** Only unread ones. */
     unread: z
@@ -53,6 +55,8 @@ export const readNotifications = endpoint({
   method: 'POST',
   path: '/notifications/read',
   summary: 'Mark one notice as read or unread, or all up to a number as read',
+  access: 'signed-in',
+  job: 'listed',
   whileLeaving: true,
   body: z.union([
     z.object({ seq: number, read: z.boolean().default(true) }),

@@ -3,7 +3,7 @@ import { ENDING_REASON_MAX } from '../contracts/limits.ts';
 import { contractOffer } from './contract-offers.ts';
 import { endpoint } from './endpoint.ts';
 
-const about = { method: 'POST', tag: 'contracts', access: 'signed-in' } as const;
+const about = { method: 'POST', tag: 'contracts' } as const;
 const answer = z.object({ message: z.string(), data: contractOffer });
 const failures = ['NOT_FOUND', 'STAGE_CONFLICT'] as const;
 
@@ -13,6 +13,8 @@ export const giveOfferNotice = endpoint({
   path: '/contract-offers/:id/notice',
   summary:
     'End an accepted contract that is paid on approval: at once if the other side agrees, else after seven days without work',
+  access: 'either:accept-work',
+  job: { of: 'offer', in: 'params.id' },
   body: z.object({
     reason: z
       .string()
@@ -28,6 +30,8 @@ export const agreeToOfferNotice = endpoint({
   ...about,
   path: '/contract-offers/:id/notice/acceptance',
   summary: 'Agree that a contract ends that is paid on approval: it ends at once',
+  access: 'either:accept-work',
+  job: { of: 'offer', in: 'params.id' },
   answer,
   failures,
 });
@@ -36,6 +40,8 @@ export const declineOfferNotice = endpoint({
   ...about,
   path: '/contract-offers/:id/notice/refusal',
   summary: 'Answer that the work continues: the contract does not end. Possible once',
+  access: 'either:accept-work',
+  job: { of: 'offer', in: 'params.id' },
   answer,
   failures,
 });
@@ -44,6 +50,8 @@ export const takeBackOfferNotice = endpoint({
   ...about,
   path: '/contract-offers/:id/notice/withdrawal',
   summary: 'Take back your own notice: the contract continues',
+  access: 'either:accept-work',
+  job: { of: 'offer', in: 'params.id' },
   answer,
   failures,
 });

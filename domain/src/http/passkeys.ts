@@ -5,7 +5,7 @@ import { nameSchema } from '../text/names.ts';
 import { messageAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 
-const about = { tag: 'settings', access: 'signed-in' } as const;
+const about = { tag: 'settings' } as const;
 
 /** Times are ISO. */
 const passkey = z.object({
@@ -33,6 +33,8 @@ export const listPasskeys = endpoint({
   method: 'GET',
   path: '/account/passkeys',
   summary: 'Your passkeys',
+  access: 'either:pay',
+  job: 'free',
   answer: z.object({
     data: z.array(passkey),
     offered: z.boolean(),
@@ -47,6 +49,8 @@ export const passkeyOptions = endpoint({
   method: 'POST',
   path: '/account/passkeys/options',
   summary: 'What a device needs to make a passkey',
+  access: 'either:pay',
+  job: 'free',
   answer: z.object({ data: z.looseObject({ challenge: z.string() }) }),
   failures: ['PASSKEY_UNAVAILABLE'],
 });
@@ -85,6 +89,8 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: '/account/passkeys',
   summary: 'Add a passkey',
+  access: 'either:pay',
+  job: 'free',
   body: addPasskeyBody,
   answer: z.object({ message: z.string(), data: passkey }),
   failures: [
@@ -106,6 +112,8 @@ export const removePasskey = endpoint({
   method: 'POST',
   path: '/account/passkeys/:id/remove',
   summary: 'Remove a passkey',
+  access: 'either:pay',
+  job: 'free',
   params,
   body: z.object({ password: presentPasswordSchema.optional(), confirmation: passkeyAssertion.optional() }),
   answer: messageAnswer,
@@ -117,6 +125,8 @@ export const keepPasskey = endpoint({
   method: 'POST',
   path: '/account/passkeys/:id/keep',
   summary: 'Keep a passkey that is being removed',
+  access: 'either:pay',
+  job: 'free',
   params,
   answer: messageAnswer,
   failures: ['NOT_FOUND', 'UNAVAILABLE'],
@@ -127,6 +137,8 @@ export const renamePasskey = endpoint({
   method: 'PATCH',
   path: '/account/passkeys/:id',
   summary: 'Give a passkey another name',
+  access: 'either:pay',
+  job: 'free',
   params,
   body: z.object({ name }),
   answer: messageAnswer,

@@ -53,7 +53,8 @@ export const approveDisbursement = endpoint({
   path: '/users/approve-completion-and-disburse',
   summary: 'Approve finished work and pay for it',
   tag: 'payouts',
-  access: 'company',
+  access: 'company:pay',
+  job: { of: 'application', in: 'body.applicationId' },
   idempotency: 'key',
   money: true,
   body: z.object({
@@ -94,7 +95,8 @@ export const retryPayout = endpoint({
   path: '/payouts/:id/retry',
   summary: 'Have a refused payout sent again',
   tag: 'payouts',
-  access: 'company',
+  access: 'company:pay',
+  job: { of: 'payout', in: 'params.id' },
   idempotency: 'required',
   money: true,
   body: z.object({ password: z.string().max(128, { abort: true }).optional() }),
@@ -116,7 +118,8 @@ export const takeBackPayout = endpoint({
   path: '/payouts/:id/take-back',
   summary: 'Take back a refused payout: the application is Completed again',
   tag: 'payouts',
-  access: 'company',
+  access: 'company:pay',
+  job: { of: 'payout', in: 'params.id' },
   idempotency: 'required',
   money: true,
   /** For pay that is held in escrow, by accounts with a passkey or a contract with an own wallet: the approval is revoked on the chain. */
@@ -158,7 +161,8 @@ export const listPayouts = endpoint({
   path: '/payouts',
   summary: 'Everything that talents are paid, of the signed-in side, newest first',
   tag: 'payouts',
-  access: 'signed-in',
+  access: 'either:see-wallet',
+  job: 'free',
   query: pageQuery,
   answer: z.object({ data: z.array(listedPayout), nextCursor: z.string().nullable() }),
 });
@@ -183,7 +187,8 @@ export const quotePayout = endpoint({
   path: '/applications/:id/payout-quote',
   summary: 'The suggested amount of an approval',
   tag: 'payouts',
-  access: 'company',
+  access: 'company:pay',
+  job: { of: 'application', in: 'params.id' },
   answer: z.object({
     /** Null if the job has no salary. */
     amount: z.string().nullable(),

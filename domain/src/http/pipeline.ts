@@ -24,7 +24,7 @@ const pipelineColumn = z.object({
 });
 export type PipelineColumn = z.infer<typeof pipelineColumn>;
 
-const about = { method: 'GET', tag: 'applications', access: 'company' } as const;
+const about = { method: 'GET', tag: 'applications' } as const;
 
 /**
  * Each stage that matches the filters, in the order of hiring, with its first cards. `?ids=a,b` are applications that
@@ -34,6 +34,8 @@ export const viewPipeline = endpoint({
   ...about,
   path: '/applicants/pipeline',
   summary: 'Each hiring stage with its count and its newest cards',
+  access: 'company:see-applicants',
+  job: 'listed',
   query: z
     .object({
       ...applicantFilters.shape,
@@ -68,6 +70,8 @@ export const listPipelineCards = endpoint({
   ...about,
   path: '/applicants/pipeline/:stage',
   summary: "The cards after a column's cursor",
+  access: 'company:see-applicants',
+  job: 'listed',
   params: z.object({ stage: z.enum(STAGES, `Choose one of: ${STAGES.join(', ')}.`) }),
   query: z
     .object({

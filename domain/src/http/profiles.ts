@@ -79,7 +79,8 @@ export const addSocials = endpoint({
   path: '/users/add-socials',
   summary: 'Contact details and links',
   tag: 'profiles',
-  access: 'signed-in',
+  access: 'either:edit-company',
+  job: 'free',
   body: socialsBody,
   ifMatch: true,
   answer: messageAnswer,
@@ -92,7 +93,8 @@ export const updateProfilePicture = endpoint({
   path: '/users/update-profile-picture',
   summary: "Set or remove the talent's picture, or the company's logo: an address that POST /upload returned",
   tag: 'profiles',
-  access: 'signed-in',
+  access: 'either:edit-company',
+  job: 'free',
   body: z.object({ displayPictureUrl: ownFileUrl.nullable() }),
   answer: messageAnswer,
   failures: ['FILE_REFUSED', 'STORAGE_FULL', 'FILE_TOO_LARGE'],
@@ -104,6 +106,7 @@ export const viewProfilePicture = endpoint({
   summary: "The caller's picture; a company’s is its logo",
   tag: 'profiles',
   access: 'signed-in',
+  job: 'free',
   answer: z.object({ displayPictureUrl: z.string().nullable() }),
 });
 

@@ -23,7 +23,7 @@ export type PushDevice = z.infer<typeof pushDevice>;
 /** Devices of one person; a further one replaces the oldest. */
 export const PUSH_DEVICES_MAX = 20;
 
-const about = { tag: 'notifications', access: 'signed-in' } as const;
+const about = { tag: 'notifications', access: 'signed-in', job: 'free' } as const;
 
 /** Newest first. `publicKey` is the key to subscribe with; null if push is not set up. */
 export const listPushDevices = endpoint({

@@ -3,7 +3,7 @@ import { NOTE_MAX } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
 import { grouped } from '../numbers/grouped.ts';
 
-const about = { tag: 'applications', access: 'company', failures: ['NOT_FOUND'] } as const;
+const about = { tag: 'applications', failures: ['NOT_FOUND'] } as const;
 
 const ONE_TO_FIVE = 'Give one to five stars, or none.';
 
@@ -13,6 +13,8 @@ export const rateApplicant = endpoint({
   method: 'PUT',
   path: '/applications/:id/rating',
   summary: 'Give an applicant one to five stars, or remove them; nobody else is notified',
+  access: 'company:review-applicants',
+  job: { of: 'application', in: 'params.id' },
   body: z.object({ rating: z.int(ONE_TO_FIVE).min(1, ONE_TO_FIVE).max(5, ONE_TO_FIVE).nullable() }),
   answer: z.object({
     message: z.string(),
@@ -43,6 +45,8 @@ export const listNotes = endpoint({
   method: 'GET',
   path: '/applications/:id/notes',
   summary: 'The private notes on an applicant, newest first',
+  access: 'company:see-applicants',
+  job: { of: 'application', in: 'params.id' },
   eventsUpTo: true,
   answer: z.object({ data: z.array(applicantNote) }),
 });
@@ -56,6 +60,8 @@ export const addNote = endpoint({
   method: 'POST',
   path: '/applications/:id/notes',
   summary: 'Write a private note on an applicant',
+  access: 'company:review-applicants',
+  job: { of: 'application', in: 'params.id' },
   body: z.object({
     id: z.uuid('This is not an id.'),
     text,
@@ -75,6 +81,8 @@ export const editNote = endpoint({
   method: 'PATCH',
   path: '/applications/:id/notes/:noteId',
   summary: 'Change a private note',
+  access: 'company:review-applicants',
+  job: { of: 'application', in: 'params.id' },
   body: z.object({ text }),
   answer: z.object({ data: applicantNote }),
 });
@@ -84,5 +92,7 @@ export const deleteNote = endpoint({
   method: 'DELETE',
   path: '/applications/:id/notes/:noteId',
   summary: 'Delete a private note',
+  access: 'company:review-applicants',
+  job: { of: 'application', in: 'params.id' },
   answer: z.object({ message: z.string() }),
 });

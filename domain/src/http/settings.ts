@@ -7,7 +7,7 @@ import { ROLES } from '../hiring/stages.ts';
 import { messageAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 
-const about = { tag: 'settings', access: 'signed-in' } as const;
+const about = { tag: 'settings', access: 'signed-in', job: 'free' } as const;
 
 /** Settings of one's own account. Its deletion and export are in `leaving.ts`. */
 
@@ -175,6 +175,7 @@ export const listNotificationChoices = endpoint({
   ...about,
   method: 'GET',
   path: '/account/notifications',
+  access: 'either:edit-company',
   summary: 'What you are notified of, and how',
   answer: notificationChoices,
 });
@@ -190,6 +191,7 @@ export const chooseNotification = endpoint({
   ...about,
   method: 'PATCH',
   path: '/account/notifications',
+  access: 'either:edit-company',
   summary: 'Switch one kind of notice on or off',
   body: chooseNotificationBody,
   answer: notificationChoices,

@@ -10,6 +10,7 @@ export const uploadFile = endpoint({
     'Upload a file: multipart, in the field "file"; the kind is picture, work-image or attachment; without it any picture becomes an attachment too',
   tag: 'uploads',
   access: 'signed-in',
+  job: 'free',
   query: z.object({
     kind: z.enum(UPLOAD_KINDS, `Choose one of: ${UPLOAD_KINDS.join(', ')}.`).optional(),
   }),
@@ -34,6 +35,7 @@ export const downloadFile = endpoint({
   summary: 'Download an attachment: its owner, and companies that the owner applied to',
   tag: 'uploads',
   access: 'signed-in',
+  job: 'listed',
   answer: z.any().describe('The file'),
   failures: ['NOT_FOUND'],
 });

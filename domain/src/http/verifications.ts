@@ -30,6 +30,7 @@ export const viewVerifications = endpoint({
   summary: "What the caller's account needs for the badge",
   tag: 'verification',
   access: 'signed-in',
+  job: 'free',
   answer: verifications,
 });
 
@@ -39,7 +40,8 @@ export const submitVerificationDocument = endpoint({
   path: '/verifications/documents',
   summary: 'Submit a document for review',
   tag: 'verification',
-  access: 'signed-in',
+  access: 'either:edit-company',
+  job: 'free',
   body: z.object({ kind: z.enum(['identity', 'registration']), fileUrl: z.string().max(200, { abort: true }) }),
   answer: messageAnswer,
   failures: ['VERIFICATION_DONE'],
@@ -51,7 +53,8 @@ export const submitDomain = endpoint({
   path: '/verifications/domain',
   summary: 'Enter the domain to prove',
   tag: 'verification',
-  access: 'company',
+  access: 'company:edit-company',
+  job: 'free',
   body: z.object({
     domain: z
       .string()
@@ -73,7 +76,8 @@ export const checkDomain = endpoint({
   path: '/verifications/domain/check',
   summary: "Look for the record in the domain's DNS",
   tag: 'verification',
-  access: 'company',
+  access: 'company:edit-company',
+  job: 'free',
   answer: messageAnswer,
   failures: ['NOT_FOUND', 'RECORD_NOT_FOUND', 'DOMAIN_TAKEN'],
 });
@@ -83,7 +87,8 @@ export const sendDomainCode = endpoint({
   path: '/verifications/domain/send-code',
   summary: 'Send a code to an address at the domain',
   tag: 'verification',
-  access: 'company',
+  access: 'company:edit-company',
+  job: 'free',
   body: z.object({ email: emailSchema }),
   answer: messageAnswer,
   failures: ['NOT_FOUND'],
@@ -94,7 +99,8 @@ export const confirmDomainCode = endpoint({
   path: '/verifications/domain/confirm-code',
   summary: 'Prove the domain with the code that was sent there',
   tag: 'verification',
-  access: 'company',
+  access: 'company:edit-company',
+  job: 'free',
   body: z.object({ code: otpSchema }),
   answer: messageAnswer,
   failures: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_EXHAUSTED', 'NOT_FOUND', 'DOMAIN_TAKEN'],

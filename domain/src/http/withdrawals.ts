@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { pageQuery } from './page-query.ts';
 import { frozen } from './payouts.ts';
 
-const about = { tag: 'withdrawals', access: 'signed-in' } as const;
+const about = { tag: 'withdrawals' } as const;
 
 /** An address outside of HireLedger to which its owner may send money. */
 const ownAddress = z.object({
@@ -64,6 +64,8 @@ export const viewWithdrawalOptions = endpoint({
   method: 'GET',
   path: '/withdrawals/options',
   summary: 'Your own addresses, and how much can be withdrawn',
+  access: 'either:pay',
+  job: 'free',
   answer: withdrawalOptions,
 });
 
@@ -72,6 +74,8 @@ export const listWithdrawals = endpoint({
   method: 'GET',
   path: '/withdrawals',
   summary: 'Your withdrawals, newest first',
+  access: 'either:see-wallet',
+  job: 'free',
   query: pageQuery,
   answer: z.object({ data: z.array(withdrawal), nextCursor: z.string().nullable() }),
 });
@@ -91,6 +95,8 @@ export const addOwnAddress = endpoint({
   method: 'POST',
   path: '/withdrawals/addresses',
   summary: 'Add an address of your own; money can be sent to it a day later',
+  access: 'either:pay',
+  job: 'free',
   body: addOwnAddressBody,
   answer: z.object({ message: z.string(), data: ownAddress }),
   status: 201,
@@ -102,6 +108,8 @@ export const removeOwnAddress = endpoint({
   method: 'DELETE',
   path: '/withdrawals/addresses/:id',
   summary: 'Remove an address of your own',
+  access: 'either:pay',
+  job: 'free',
   answer: messageAnswer,
   failures: ['NOT_FOUND', 'WITHDRAWAL_UNDER_WAY'],
 });
@@ -119,6 +127,8 @@ export const requestWithdrawal = endpoint({
   method: 'POST',
   path: '/withdrawals',
   summary: 'Send money to an address of your own',
+  access: 'either:pay',
+  job: 'free',
   idempotency: 'required',
   money: true,
   body: requestWithdrawalBody,
