@@ -1,6 +1,6 @@
 /**
- * What the list of personal data says about one table. `where` is SQL over the table as `t`; $1 is the person's id, $2
- * their address in normalised form (users.email_key).
+ * What the list of personal data says about one table. `where` is SQL over the table as `t`; $1 is the account's id, $2
+ * the person's address in normalised form (persons.email_key), $3 the person's id.
  */
 export interface PersonalData {
   table: string;
@@ -22,7 +22,7 @@ export interface PersonalData {
   why?: string;
 }
 
-/** An entry for rows that name their owner in `column`; the deletion removes them unless `rest` says otherwise. */
+/** An entry for rows that name their account in `column`; the deletion removes them unless `rest` says otherwise. */
 export const own = (table: string, column: string, part: string, rest: Partial<PersonalData> = {}): PersonalData => ({
   table,
   column,
@@ -31,3 +31,7 @@ export const own = (table: string, column: string, part: string, rest: Partial<P
   deletion: 'remove',
   ...rest,
 });
+
+/** The same for rows that name a person in `person_id`. */
+export const ofPerson = (table: string, part: string, rest: Partial<PersonalData> = {}): PersonalData =>
+  own(table, 'person_id', part, { where: 't.person_id = $3::uuid', ...rest });

@@ -21,6 +21,9 @@ const PERSONAL =
 const NO_PERSON: Record<string, string> = {
   'users.email': 'the row is covered by its id',
   'users.email_key': 'the row is covered by its id',
+  'persons.email': 'the row is covered by its id',
+  'persons.email_key': 'the row is covered by its id',
+  'invitations.email': 'covered by email_key',
   'pending_signups.email': 'covered by email_key',
   'account_codes.email': 'covered by email_key',
   'saved_searches.email': 'says whether to mail',
@@ -34,7 +37,7 @@ describe('the list of personal data', () => {
     const referring = await database.sql<{ table: string; column: string }[]>`
       SELECT k.conrelid::regclass::text AS "table", a.attname AS "column"
         FROM pg_constraint k JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = ANY (k.conkey)
-       WHERE k.contype = 'f' AND k.confrelid = 'users'::regclass`;
+       WHERE k.contype = 'f' AND k.confrelid IN ('users'::regclass, 'persons'::regclass)`;
     const found = new Set(
       [...referring, ...named.filter(({ column }) => PERSONAL.test(column))].map(
         ({ table, column }) => `${table}.${column}`,
@@ -47,15 +50,16 @@ describe('the list of personal data', () => {
   });
 
   it('names only tables and columns that exist, each part once, and gives a reason for everything left out or kept', async () => {
-    const [id, address] = ['00000000-0000-7000-8000-000000000000', 'nobody@example.com'];
+    const id = '00000000-0000-7000-8000-000000000000';
+    const parameters = [id, 'nobody@example.com', id];
     for (const entry of PERSONAL_DATA) {
       const { table, hidden = [], only = [], part, deletion, why } = entry;
       await database.sql.unsafe(
         `SELECT ${[...hidden, ...only].map((column) => `t."${column}"`).join(', ') || '1'} FROM ${table} t WHERE ${ownedBy(entry)}`,
-        [id, address],
+        parameters,
       );
       if (typeof deletion === 'object')
-        await database.sql.unsafe(`UPDATE ${table} t SET ${deletion.set} WHERE ${ownedBy(entry)}`, [id, address]);
+        await database.sql.unsafe(`UPDATE ${table} t SET ${deletion.set} WHERE ${ownedBy(entry)}`, parameters);
       if (part === null || deletion === 'keep') expect(why, table).toBeTruthy();
     }
     const parts = PERSONAL_DATA.flatMap(({ part }) => part ?? []);

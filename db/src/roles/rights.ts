@@ -29,7 +29,10 @@ const created = PERSONAL_DATA.filter(({ deletion }) => deletion === 'remove').ma
 export const RIGHTS: Record<string, Rights> = {
   ...shared(...created),
   // Accounts and profiles, of which something stays.
-  ...shared('users', 'companies', 'talents', 'socials', 'stored_files', 'data_export_chunks', 'tries'),
+  ...shared('users', 'persons', 'companies', 'talents', 'socials', 'stored_files', 'data_export_chunks', 'tries'),
+  // Rows are added and ended, never changed. The worker ends those of a deleted account.
+  memberships: { api: 'SELECT, INSERT, UPDATE (ended_at, ended_by)', worker: 'SELECT, UPDATE (ended_at)' },
+  membership_jobs: { api: ALL_ROWS, worker: 'SELECT' },
   // Jobs, applications, and what both sides wrote.
   ...shared('jobs', 'job_fillings', 'freed_places', 'job_notices', 'job_reports'),
   ...shared('applications', 'threads', 'thread_sides', 'messages', 'message_attachments'),

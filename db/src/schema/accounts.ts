@@ -6,10 +6,11 @@ const now = () => time().notNull().defaultNow();
 export const users = pgTable('users', {
   id: id(),
   email: text().notNull(),
-  emailKey: text().notNull(),
+  /** Only of accounts from before there were persons; nobody signs in with it any more. */
+  emailKey: text(),
   fullName: text().notNull(),
   role: text({ enum: ['talent', 'company'] }).notNull(),
-  /** Null for somebody who signs in through another service and has set none. */
+  /** As `emailKey`. */
   passwordHash: text(),
   createdAt: now(),
   deletionRequestedAt: time(),

@@ -4,6 +4,7 @@ import { id, time } from './columns.ts';
 export const dataExports = pgTable('data_exports', {
   id: id(),
   userId: uuid().notNull(),
+  personId: uuid(),
   state: text({ enum: ['requested', 'ready', 'failed', 'expired'] })
     .notNull()
     .default('requested'),

@@ -13,7 +13,6 @@ const WITHIN = '5min';
 interface Leaving {
   role: Role;
   email: string;
-  emailKey: string;
   fullName: string;
   requestedAt: Date;
 }
@@ -25,7 +24,7 @@ type Deletion =
 
 /**
  * Deletes one account whose deletion is due, in one transaction: from its commit nobody can sign in, and the account's
- * own rows no longer identify the person. Rows that belong to others follow in batches (`purgeAccount`). If something
+ * own rows no longer identify its people. Persons who are in no other account are deleted with it. Rows that belong to others follow in batches (`purgeAccount`). If something
  * that concerns others is still open, the deletion is postponed by a day and the person gets one mail about it.
  * @param arbiter the account that decides disputes here; null for nobody
  */
@@ -39,7 +38,7 @@ export async function deleteAccount(
     // Wallet before user, as in an approval, so the two cannot deadlock.
     await tx`SELECT FROM wallets WHERE user_id = ${userId} FOR UPDATE`;
     const [leaving] = await tx<Leaving[]>`
-      SELECT role, email, email_key, full_name, deletion_requested_at AS requested_at FROM users
+      SELECT role, email, full_name, deletion_requested_at AS requested_at FROM users
        WHERE id = ${userId} AND deletes_at <= ${now} AND deleted_at IS NULL FOR UPDATE`;
     if (!leaving) return { outcome: 'stays' };
     const facts = await readDeletionFacts(tx, userId, arbiter);
@@ -48,10 +47,20 @@ export async function deleteAccount(
     const sessions = await tx<
       { tokenHash: string }[]
     >`SELECT encode(token_hash, 'hex') AS token_hash FROM sessions WHERE user_id = ${userId}`;
-    await removePersonalData(tx, userId, leaving.emailKey);
+    // Members who are in another account too stay as persons.
+    const persons = await tx<{ id: string; emailKey: string }[]>`
+      SELECT p.id, p.email_key FROM memberships m JOIN persons p ON p.id = m.person_id
+       WHERE m.account_id = ${userId} AND m.ended_at IS NULL
+         AND NOT EXISTS (SELECT FROM memberships o WHERE o.person_id = p.id AND o.account_id <> m.account_id AND o.ended_at IS NULL)`;
+    if (persons.length === 0) await removePersonalData(tx, userId, NOBODY);
+    for (const person of persons) await removePersonalData(tx, userId, person);
+    await tx`UPDATE memberships SET ended_at = ${now} WHERE account_id = ${userId} AND ended_at IS NULL`;
+    await tx`
+      UPDATE persons SET email = 'deleted-' || id || '@deleted.invalid', email_key = 'deleted-' || id || '@deleted.invalid', full_name = NULL,
+                         password_hash = NULL, deleted_at = ${now} WHERE id = ANY (${persons.map(({ id }) => id)}::uuid[])`;
     const nobody = `deleted-${userId}@deleted.invalid`;
     await tx`
-      UPDATE users SET email = ${nobody}, email_key = ${nobody}, full_name = ${DELETED_NAME[leaving.role]}, password_hash = NULL,
+      UPDATE users SET email = ${nobody}, email_key = NULL, full_name = ${DELETED_NAME[leaving.role]}, password_hash = NULL,
                        deletion_held = NULL, verified_at = NULL, verified_domain = NULL, deleted_at = ${now} WHERE id = ${userId}`;
     await enqueue(
       tx,
@@ -80,11 +89,19 @@ async function hold(
   return { outcome: 'held', reason };
 }
 
-async function removePersonalData(tx: Transaction, userId: string, emailKey: string): Promise<void> {
+/** Where no person leaves with the account. */
+const NOBODY = { id: '00000000-0000-0000-0000-000000000000', emailKey: '' };
+
+async function removePersonalData(
+  tx: Transaction,
+  userId: string,
+  { id, emailKey }: { id: string; emailKey: string },
+): Promise<void> {
+  const parameters = [userId, emailKey, id];
   for (const entry of PERSONAL_DATA) {
     const { table, deletion } = entry;
-    if (deletion === 'remove') await tx.unsafe(`DELETE FROM "${table}" t WHERE ${ownedBy(entry)}`, [userId, emailKey]);
+    if (deletion === 'remove') await tx.unsafe(`DELETE FROM "${table}" t WHERE ${ownedBy(entry)}`, parameters);
     else if (typeof deletion === 'object')
-      await tx.unsafe(`UPDATE "${table}" t SET ${deletion.set} WHERE ${ownedBy(entry)}`, [userId, emailKey]);
+      await tx.unsafe(`UPDATE "${table}" t SET ${deletion.set} WHERE ${ownedBy(entry)}`, parameters);
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createOwner } from '@hireledger/db/accounts/test-owner';
 import type { Sql } from '@hireledger/db/connect';
 import { appendEvent } from '@hireledger/db/events';
 import { enqueue } from '@hireledger/db/outbox';
@@ -26,14 +27,16 @@ export async function createUsedTalent(sql: Sql): Promise<UsedTalent> {
     (
       await sql<
         { id: string }[]
-      >`INSERT INTO users (email, email_key, full_name, role, password_hash) VALUES (${address}, ${address}, ${name}, ${role}, 'secret-hash') RETURNING id`
+      >`INSERT INTO users (email, full_name, role) VALUES (${address}, ${name}, ${role}) RETURNING id`
     )[0]!.id;
   const companyId = await user(
     'company',
     `company-${mark}@firms.test`.toLowerCase().replaceAll('zanzibar', 'z'),
     'Harbour Works',
   );
+  await createOwner(sql, companyId, { email: `owner-${made}@firms.test` });
   const id = await user('talent', email, `Ada ${mark}`);
+  await createOwner(sql, id, { email, fullName: `Ada ${mark}` });
   await sql`INSERT INTO companies (user_id, name) VALUES (${companyId}, 'Harbour Works')`;
   await sql`INSERT INTO talents (user_id, about, gender, birth_date, language, address, city) VALUES (${id}, ${mark}, ${mark}, '1990-01-01', ${mark}, ${mark}, ${mark})`;
   await sql`INSERT INTO socials (user_id, phone_number, website) VALUES (${id}, ${mark}, ${mark}), (${companyId}, NULL, NULL)`;

@@ -21,7 +21,7 @@ describe('many at once', () => {
         }),
       ),
     );
-    expect(await abused.api.sql`SELECT FROM users WHERE email_key = 'eager@example.com'`).toHaveLength(1);
+    expect(await abused.api.sql`SELECT FROM persons WHERE email_key = 'eager@example.com'`).toHaveLength(1);
   });
 });
 

@@ -61,7 +61,7 @@ describe('a link that sets a new password', () => {
     const changed = new Promise<void>((resolve) => (change = resolve));
     // A reset that has ended the sessions and has not committed yet.
     const resetting = api.sql.begin(async (tx) => {
-      await tx`UPDATE users SET password_hash = 'another' WHERE id = ${account.id}`;
+      await tx`UPDATE persons SET password_hash = 'another' WHERE id = ${account.personId}`;
       await tx`DELETE FROM sessions WHERE user_id = ${account.id}`;
       await changed;
     });
@@ -78,7 +78,7 @@ describe('a link that sets a new password', () => {
     let change!: () => void;
     const changed = new Promise<void>((resolve) => (change = resolve));
     const resetting = api.sql.begin(async (tx) => {
-      await tx`UPDATE users SET password_hash = 'another' WHERE id = ${account.id}`;
+      await tx`UPDATE persons SET password_hash = 'another' WHERE id = ${account.personId}`;
       await tx`DELETE FROM sessions WHERE user_id = ${account.id}`;
       await changed;
     });
@@ -88,7 +88,7 @@ describe('a link that sets a new password', () => {
     change();
     await resetting;
     expect(failure(await changing)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
-    expect(await api.sql`SELECT password_hash FROM users WHERE id = ${account.id}`).toMatchObject([
+    expect(await api.sql`SELECT password_hash FROM persons WHERE id = ${account.personId}`).toMatchObject([
       { passwordHash: 'another' },
     ]);
   });
@@ -97,7 +97,7 @@ describe('a link that sets a new password', () => {
     const account = await api.signUp('company');
     const token = await linkFor(account.email);
     const kept =
-      await api.sql`SELECT encode(token_hash, 'hex') AS hash FROM password_resets WHERE user_id = ${account.id}`;
+      await api.sql`SELECT encode(token_hash, 'hex') AS hash FROM password_resets WHERE person_id = ${account.personId}`;
     expect(kept).toHaveLength(1);
     expect(kept[0]!.hash).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
     // Nor does a session's token work as a link, or the link's token as a session.
@@ -151,8 +151,8 @@ describe('a link that sets a new password', () => {
   });
 
   it('sets the first password of an account that has none', async () => {
-    const { id, email } = await api.signUp('talent');
-    await api.sql`UPDATE users SET password_hash = NULL WHERE id = ${id}`;
+    const { personId, email } = await api.signUp('talent');
+    await api.sql`UPDATE persons SET password_hash = NULL WHERE id = ${personId}`;
     expect(failure(await logIn(email, PASSWORD))).toMatchObject({ code: 'CREDENTIALS_WRONG' });
     expect(await reset(await linkFor(email))).toMatchObject({ status: 200 });
     expect(await logIn(email, NEW_PASSWORD)).toMatchObject({ status: 200 });

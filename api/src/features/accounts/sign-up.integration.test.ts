@@ -31,7 +31,8 @@ describe('signing up', () => {
     const [user] = await api.sql`
       SELECT u.id, u.role, t.user_id AS talent, s.user_id AS socials, w.user_id AS wallet, h.seq FROM users u
       JOIN talents t ON t.user_id = u.id JOIN socials s ON s.user_id = u.id JOIN wallets w ON w.user_id = u.id
-      JOIN event_heads h ON h.recipient_id = u.id WHERE u.email_key = 'ada@example.com'`;
+      JOIN event_heads h ON h.recipient_id = u.id JOIN memberships m ON m.account_id = u.id JOIN persons p ON p.id = m.person_id
+       WHERE p.email_key = 'ada@example.com' AND m.role = 'owner' AND p.id <> u.id`;
     expect(user).toMatchObject({ role: 'talent', seq: 0n });
     expect(await api.sql`SELECT payload FROM outbox WHERE job = 'provision-wallet'`).toMatchObject([
       { payload: { userId: user!.id } },
@@ -79,7 +80,7 @@ describe('signing up', () => {
     if (first !== second)
       expect(failure(await verify('again@example.com', first))).toMatchObject({ status: 400, code: 'CODE_WRONG' });
     await verify('again@example.com', second);
-    expect(await api.sql`SELECT full_name FROM users WHERE email_key = 'again@example.com'`).toMatchObject([
+    expect(await api.sql`SELECT full_name FROM persons WHERE email_key = 'again@example.com'`).toMatchObject([
       { fullName: 'Second' },
     ]);
   });
@@ -88,7 +89,7 @@ describe('signing up', () => {
     await signUp('ｇｒａｃｅ@Münch\u0065n.example', { fullName: ' Grace \u202e  Hop\u200bper ' });
     await verify('GRACE@xn--mnchen-3ya.example', await codeOf('grace@xn--mnchen-3ya.example'));
     expect(
-      await api.sql`SELECT email, full_name FROM users WHERE email_key = 'grace@xn--mnchen-3ya.example'`,
+      await api.sql`SELECT email, full_name FROM persons WHERE email_key = 'grace@xn--mnchen-3ya.example'`,
     ).toMatchObject([{ email: 'grace@xn--mnchen-3ya.example', fullName: 'Grace Hopper' }]);
     // Cyrillic а and е instead of the Latin letters.
     expect(failure(await signUp('gr\u0430c\u0435@example.com'))).toMatchObject({ status: 400, fields: ['email'] });
@@ -157,7 +158,7 @@ describe('the code', () => {
       code: 'CODE_EXHAUSTED',
     });
     expect(failure(await verify('misses@example.com', code))).toMatchObject({ status: 400, code: 'CODE_EXHAUSTED' });
-    expect(await api.sql`SELECT FROM users WHERE email_key = 'misses@example.com'`).toHaveLength(0);
+    expect(await api.sql`SELECT FROM persons WHERE email_key = 'misses@example.com'`).toHaveLength(0);
   });
 
   it('lasts ten minutes', async () => {
@@ -179,7 +180,7 @@ describe('the code', () => {
     const code = await codeOf('tabs@example.com');
     const answers = await Promise.all([verify('tabs@example.com', code), verify('tabs@example.com', code)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-    expect(await api.sql`SELECT FROM users WHERE email_key = 'tabs@example.com'`).toHaveLength(1);
+    expect(await api.sql`SELECT FROM persons WHERE email_key = 'tabs@example.com'`).toHaveLength(1);
   });
 
   it('refuses details that differ from the sign-up, and never uses them', async () => {
@@ -215,7 +216,7 @@ describe('whose sign-up a code confirms', () => {
       body: { email: 'taken@example.com', otp: code, signupId: mine.body.signupId },
     });
     expect(failure(entered)).toMatchObject({ status: 400, code: 'SIGNUP_MISMATCH' });
-    expect(await api.sql`SELECT FROM users WHERE email_key = 'taken@example.com'`).toHaveLength(0);
+    expect(await api.sql`SELECT FROM persons WHERE email_key = 'taken@example.com'`).toHaveLength(0);
   });
 });
 
@@ -243,7 +244,7 @@ describe('a code without proof of who signed up', () => {
     expect(await api.sql`SELECT misses FROM one_time_codes WHERE email_key = 'stranger@example.com'`).toEqual([
       { misses: 0 },
     ]);
-    expect(await api.sql`SELECT FROM users WHERE email_key = 'stranger@example.com'`).toHaveLength(0);
+    expect(await api.sql`SELECT FROM persons WHERE email_key = 'stranger@example.com'`).toHaveLength(0);
   });
 
   it('is accepted with the id that a sign-in with the right password returns', async () => {

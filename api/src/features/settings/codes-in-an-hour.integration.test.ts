@@ -21,8 +21,8 @@ it('a change of the address sends five codes an hour, and more to an address tha
   expect(failure(await askEmail(stranger, 'flooded@example.com'))).toMatchObject({ status: 429 });
   expect((await askEmail(await api.signUp('talent'), 'flooded@example.com')).status).toBe(200);
   await api.sql`
-    INSERT INTO account_codes (user_id, purpose, email, email_key, code_hash, created_at, expires_at)
-    SELECT user_id, purpose, email, email_key, code_hash, created_at, expires_at FROM account_codes, generate_series(1, ${OTP_PER_HOUR_EVERYWHERE})
+    INSERT INTO account_codes (user_id, person_id, purpose, email, email_key, code_hash, created_at, expires_at)
+    SELECT user_id, person_id, purpose, email, email_key, code_hash, created_at, expires_at FROM account_codes, generate_series(1, ${OTP_PER_HOUR_EVERYWHERE})
      WHERE email_key = 'flooded@example.com' AND user_id = ${stranger.id}`;
   expect(failure(await askEmail(await api.signUp('talent'), 'flooded@example.com'))).toMatchObject({ status: 429 });
 });
@@ -30,12 +30,12 @@ it('a change of the address sends five codes an hour, and more to an address tha
 it('a code to the address of an account takes no room from the code that deletes it', async () => {
   const owner = await api.signUp('talent');
   for (let stranger = 0; stranger < 5; stranger += 1) {
-    const { id } = await api.signUp('talent');
+    const { id, personId } = await api.signUp('talent');
     await api.sql`
-      INSERT INTO account_codes (user_id, purpose, email, email_key, code_hash, created_at, expires_at)
-      SELECT ${id}, 'change-email', email, email_key, '', now(), now() FROM users, generate_series(1, ${OTP_PER_HOUR}) WHERE users.id = ${owner.id}`;
+      INSERT INTO account_codes (user_id, person_id, purpose, email, email_key, code_hash, created_at, expires_at)
+      SELECT ${id}, ${personId}, 'change-email', email, email_key, '', now(), now() FROM persons, generate_series(1, ${OTP_PER_HOUR}) WHERE persons.id = ${owner.personId}`;
   }
-  await api.sql`UPDATE users SET password_hash = NULL WHERE id = ${owner.id}`;
+  await api.sql`UPDATE persons SET password_hash = NULL WHERE id = ${owner.personId}`;
   const answer = await api.request('POST', '/account/deletion/code', { as: owner });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 });

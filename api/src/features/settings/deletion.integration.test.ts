@@ -180,7 +180,7 @@ describe("requesting an account's deletion", () => {
   it('accepts a mailed code from somebody without a password, once', async () => {
     const ada = await api.signUp('talent');
     expect(failure(await api.request('POST', '/account/deletion/code', { as: ada }))).toMatchObject({ status: 400 });
-    await api.sql`UPDATE users SET password_hash = NULL WHERE id = ${ada.id}`;
+    await api.sql`UPDATE persons SET password_hash = NULL WHERE id = ${ada.personId}`;
     expect(await preview(ada)).toMatchObject({ hasPassword: false });
     expect(failure(await leave(ada, {}))).toMatchObject({ status: 400, fields: ['code'] });
     await api.request('POST', '/account/deletion/code', { as: ada });

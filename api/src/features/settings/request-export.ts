@@ -2,6 +2,7 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
 import { EXPORTS_PER_DAY } from '@hireledger/domain/accounts/exports';
 import type { ExportEntry } from '@hireledger/domain/http/leaving';
 import { enqueue } from '@hireledger/db/outbox';
+import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 import { exportColumns, toExportEntry, type ExportRow } from './list-exports.ts';
 
@@ -11,7 +12,10 @@ const DAY_MS = 86_400_000;
  * Requests a file with everything that is stored about the person from the worker.
  * @throws AppError EXPORT_RUNNING while one is made, TOO_MANY_REQUESTS after three in a day
  */
-export async function requestExport(context: Context, { userId }: { userId: string }): Promise<ExportEntry> {
+export async function requestExport(
+  context: Context,
+  { userId, personId }: Pick<Session, 'userId' | 'personId'>,
+): Promise<ExportEntry> {
   const now = context.clock();
   const row = await context.database.sql.begin(async (tx) => {
     await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`export:${userId}`}, 0))`;
@@ -28,7 +32,7 @@ export async function requestExport(context: Context, { userId }: { userId: stri
       });
     }
     const [created] = await tx<ExportRow[]>`
-      INSERT INTO data_exports (user_id, requested_at, changed_at) VALUES (${userId}, ${now}, ${now}) RETURNING ${exportColumns(context.database.sql)}`;
+      INSERT INTO data_exports (user_id, person_id, requested_at, changed_at) VALUES (${userId}, ${personId}, ${now}, ${now}) RETURNING ${exportColumns(context.database.sql)}`;
     await enqueue(tx, 'export-account', { exportId: created!.id }, `export-account:${created!.id}`);
     return created!;
   });

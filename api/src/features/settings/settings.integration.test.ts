@@ -25,7 +25,7 @@ const codeTo = async (email: string) => (await api.mailTo(email)).fields.code!;
 const logIn = (email: string, password: string, headers: Record<string, string> = {}) =>
   api.request('POST', '/auth/login', { body: { email, password }, headers });
 const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-const withoutPassword = (who: Account) => api.sql`UPDATE users SET password_hash = NULL WHERE id = ${who.id}`;
+const withoutPassword = (who: Account) => api.sql`UPDATE persons SET password_hash = NULL WHERE id = ${who.personId}`;
 
 describe('changing the address', () => {
   it('sets the new one once its code is entered, mails the old one, and signs in only with the new one', async () => {
@@ -42,7 +42,7 @@ describe('changing the address', () => {
     expect(await account(ada)).toMatchObject({ email: 'Ada.New@example.com', pendingEmail: null });
     expect(await api.mailTo(ada.email)).toMatchObject({
       template: 'email-changed',
-      userId: ada.id,
+      personId: ada.personId,
       fields: { newEmail: 'Ada.New@example.com' },
     });
     expect(await logIn('ADA.NEW@example.com', PASSWORD)).toMatchObject({ status: 200 });
@@ -65,7 +65,7 @@ describe('changing the address', () => {
     const answers = await Promise.all([confirm(ada, first), confirm(eve, second)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(failure(answers.find(({ status }) => status === 409)!)).toMatchObject({ code: 'EMAIL_TAKEN' });
-    expect(await api.sql`SELECT FROM users WHERE email_key = 'wanted@example.com'`).toHaveLength(1);
+    expect(await api.sql`SELECT FROM persons WHERE email_key = 'wanted@example.com'`).toHaveLength(1);
   });
 
   it('uses a code once, counts misses, and ends it after five', async () => {

@@ -42,11 +42,11 @@ const problemOf = (at: string) => Object.fromEntries(new URL(at, HOME).searchPar
 async function untilTaken(server: TestApi): Promise<void> {
   while ((await server.request('GET', '/healthz')).status === 503);
 }
-const identitiesOf = async (userId: string) =>
+const identitiesOf = async (accountId: string) =>
   (
     await api.sql<
       { provider: string }[]
-    >`SELECT provider FROM sign_in_identities WHERE user_id = ${userId} ORDER BY provider`
+    >`SELECT provider FROM sign_in_identities JOIN memberships USING (person_id) WHERE account_id = ${accountId} ORDER BY provider`
   ).map((row) => row.provider);
 
 describe.each(['google', 'github'] as const)('signing in with %s', (name) => {
@@ -175,7 +175,7 @@ describe("the sign-in code in the browser's cookie", () => {
     const opened = answers.filter(({ status }) => status === 201);
     expect(opened).toHaveLength(2);
     expect(new Set(opened.map(({ body }) => body.user.id)).size).toBe(1);
-    expect(await api.sql`SELECT FROM users WHERE email_key = ${person.email}`).toHaveLength(1);
+    expect(await api.sql`SELECT FROM persons WHERE email_key = ${person.email}`).toHaveLength(1);
 
     const late = addPerson();
     await browser.goThrough(start, late.sub);

@@ -15,6 +15,7 @@ interface ExportRequest {
   userId: string;
   email: string;
   emailKey: string;
+  personId: string;
   fullName: string;
 }
 
@@ -37,7 +38,8 @@ export const exportAccountHandler = ({
 }: ExportAccountParts): JobHandler<OutboxJobs['export-account']> => ({
   async run({ payload: { exportId } }) {
     const [request] = await sql<ExportRequest[]>`
-      SELECT u.id AS user_id, u.email, u.email_key, u.full_name FROM data_exports e JOIN users u ON u.id = e.user_id
+      SELECT u.id AS user_id, p.email, p.email_key, p.id AS person_id, person_name(p.id) AS full_name
+        FROM data_exports e JOIN users u ON u.id = e.user_id JOIN persons p ON p.id = e.person_id
        WHERE e.id = ${exportId} AND e.state = 'requested' AND u.deleted_at IS NULL`;
     if (!request) return;
     await sql`DELETE FROM data_export_chunks WHERE export_id = ${exportId}`;
@@ -96,7 +98,7 @@ async function finish(
     await enqueue(
       tx,
       'send-mail',
-      { template: 'export-ready', to: request.email, userId: request.userId, fields },
+      { template: 'export-ready', to: request.email, personId: request.personId, fields },
       `export-ready:${exportId}`,
     );
   });
@@ -108,7 +110,7 @@ const quoted = (columns: readonly string[]): string => columns.map((column) => `
 async function readPart(
   tx: Transaction,
   entry: PersonalData,
-  { userId, emailKey }: { userId: string; emailKey: string },
+  { userId, emailKey, personId }: ExportRequest,
   write: (rows: string) => Promise<void>,
 ): Promise<void> {
   const { table, hidden = [], only } = entry;
@@ -122,6 +124,7 @@ async function readPart(
     .unsafe<{ row: string }[]>(`SELECT (${row})::text AS row FROM "${table}" t WHERE ${ownedBy(entry)}`, [
       userId,
       emailKey,
+      personId,
     ])
     .cursor(ROWS);
   for await (const batch of rows) {
