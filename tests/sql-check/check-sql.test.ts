@@ -73,6 +73,7 @@ it.each([
   ['made_at AS at', 'string', 'Date'],
   ['facts', 'Date', 'json'],
   ['ARRAY[size] AS sizes', 'string[]', 'number[]'],
+  ['size', "string & { readonly brand: 'thing' }", 'number'],
 ])('finds that %s is written as %s', async (column, written, real) => {
   const name = column.split(' AS ').at(-1)!;
   const { wrong } = await check({ 'read.ts': `await sql<{ ${name}: ${written} }[]>\`SELECT ${column} FROM things\`;` });

@@ -11,6 +11,7 @@ export const NEVER_NULL: Readonly<Record<string, Readonly<Record<string, string>
     bytes: 'a ready export has its size (data_exports_ready_has_file)',
   },
   'api/src/features/settings/request-deletion.ts': { deletesAt: 'the statement sets it' },
+  'api/src/features/sign-in/exchange-sign-in-code.ts': { personId: 'the condition reads codes of known persons' },
   'api/src/features/verifications/approve-domain.ts': {
     domain: 'a domain has its name and token (verifications_domain_has_token)',
     dnsToken: 'a domain has its name and token (verifications_domain_has_token)',

@@ -206,8 +206,11 @@ function kindsOf(sources: Sources, type: Typed): Kinds {
       return node['operator'] === 'keyof' ? new Set(['string']) : inner(node['typeAnnotation']);
     case 'TSUnionType':
       return new Set((node['types'] as Node[]).flatMap((each) => [...inner(each)]));
-    case 'TSIntersectionType':
-      return new Set(['object']);
+    case 'TSIntersectionType': {
+      // A branded id is a string with a mark that only the compiler sees.
+      const [first] = (node['types'] as Node[]).map((each) => KEYWORDS[each.type]);
+      return new Set([first ?? 'object']);
+    }
     case 'TSArrayType':
       return lists(inner(node['elementType']));
     case 'TSTupleType':

@@ -15,7 +15,7 @@ import { codeMatches, createCode, hashCode } from './codes.ts';
 type CodePurpose = 'change-email' | 'delete-account' | 'verify-domain';
 
 /** The person who enters the code, in the account where they asked for it. */
-export type CodeOwner = Pick<Session, 'userId' | 'personId'>;
+type CodeOwner = Pick<Session, 'userId' | 'personId'>;
 
 /**
  * Writes a new code for a signed-in person; only the newest of a purpose is valid.

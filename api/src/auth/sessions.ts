@@ -119,7 +119,7 @@ interface Remembered {
 
 async function load({ byKey, sql }: Pools, tokenHash: string, now: Date): Promise<Session | null> {
   const find = (pool: Sql) => pool<(Omit<Session, 'tokenHash'> & { lastUsedAt: Date })[]>`
-    SELECT s.user_id, s.person_id, u.role, m.role AS member_role, m.id AS membership_id, p.email, u.full_name, p.full_name AS person_name,
+    SELECT s.user_id, p.id AS person_id, u.role, m.role AS member_role, m.id AS membership_id, p.email, u.full_name, p.full_name AS person_name,
            u.deletes_at, s.authenticated_at, s.expires_at, s.last_used_at
       FROM sessions s
       JOIN users u ON u.id = s.user_id

@@ -254,10 +254,7 @@ export const viewApplication = endpoint({
   job: { of: 'application', in: 'params.id' },
   query: z.object({
     /** `true` if the page is not shown yet, so it is no view of the profile. */
-    ahead: z
-      .enum(['true', 'false'])
-      .default('false')
-      .transform((text) => text === 'true'),
+    ahead: z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' }).default(false),
   }),
   eventsUpTo: true,
   answer: z.object({ data: applicantDetails }),

@@ -70,12 +70,7 @@ export const milestone = z.object({
 });
 export type Milestone = z.infer<typeof milestone>;
 
-const about = {
-  tag: 'milestones',
-  idempotency: 'required',
-  money: true,
-  status: 202,
-} as const;
+const about = { tag: 'milestones', idempotency: 'required', money: true, status: 202 } as const;
 
 const failures = [
   'NOT_FOUND',

@@ -60,7 +60,7 @@ export async function findLinked(
   { provider, subject }: Pick<ProviderIdentity, 'provider' | 'subject'>,
 ): Promise<PersonId | null> {
   const [linked] = await tx<{ personId: PersonId }[]>`
-    SELECT person_id FROM sign_in_identities JOIN persons ON persons.id = person_id
+    SELECT persons.id AS person_id FROM sign_in_identities JOIN persons ON persons.id = person_id
      WHERE provider = ${provider} AND subject = ${subject} AND ended_at IS NULL AND deleted_at IS NULL`;
   return linked?.personId ?? null;
 }
