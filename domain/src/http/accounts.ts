@@ -115,7 +115,7 @@ export const logIn = endpoint({
     accountId: z.uuid({ error: 'This is not an id.', abort: true }).optional(),
   }),
   answer: loginAnswer,
-  failures: ['CREDENTIALS_WRONG', 'ACCOUNT_UNVERIFIED', 'NO_ACCOUNT_LEFT'],
+  failures: ['CREDENTIALS_WRONG', 'ACCOUNT_UNVERIFIED', 'NO_ACCOUNT_LEFT', 'NOT_FOUND'],
 });
 
 export const whoAmI = endpoint({

@@ -69,7 +69,7 @@ export const exchangeSignInCode = endpoint({
       role: z.enum(ROLES).nullable(),
     }),
   ]),
-  failures: ['SIGN_IN_EXPIRED'],
+  failures: ['SIGN_IN_EXPIRED', 'NO_ACCOUNT_LEFT'],
 });
 
 export const completeProviderSignUp = endpoint({
@@ -80,5 +80,5 @@ export const completeProviderSignUp = endpoint({
   body: z.object({ role: z.enum(ROLES, 'Choose Talent or Company.'), fullName: fullNameSchema }),
   answer: loginAnswer.extend({ next: z.string().nullable() }),
   status: 201,
-  failures: ['SIGN_IN_EXPIRED'],
+  failures: ['SIGN_IN_EXPIRED', 'NO_ACCOUNT_LEFT'],
 });

@@ -1,0 +1,65 @@
+import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase, type Database } from '../connect.ts';
+
+let test: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  database = openDatabase(test.apiUrl, { name: 'old process test' });
+});
+afterAll(async () => {
+  await database.close();
+  await test.drop();
+});
+
+/** As the version before wrote a verified sign-up. */
+async function signUpAsBefore(email: string): Promise<string> {
+  const [user] = await database.sql<{ id: string }[]>`
+    INSERT INTO users (email, email_key, full_name, role, password_hash) VALUES (${email}, ${email}, 'Ada Obi', 'talent', 'first') RETURNING id`;
+  return user!.id;
+}
+const personOf = async (accountId: string) =>
+  (
+    await database.sql`
+      SELECT p.id, p.email_key, p.full_name, p.password_hash, m.role FROM memberships m JOIN persons p ON p.id = m.person_id
+       WHERE m.account_id = ${accountId} AND m.ended_at IS NULL`
+  )[0];
+
+it('a sign-up by a process of the version before gets its person, as owner', async () => {
+  const id = await signUpAsBefore('ada@old.test');
+  expect(await personOf(id)).toEqual({
+    id,
+    emailKey: 'ada@old.test',
+    fullName: 'Ada Obi',
+    passwordHash: 'first',
+    role: 'owner',
+  });
+});
+
+it('what such a process writes of a person names the person, also in an account that it did not make', async () => {
+  const { sql } = database;
+  const [account] = await sql<{ id: string }[]>`
+    INSERT INTO users (email, full_name, role) VALUES ('new@old.test', 'New', 'company') RETURNING id`;
+  const [person] = await sql<{ id: string }[]>`
+    INSERT INTO persons (email, email_key) VALUES ('new@old.test', 'new@old.test') RETURNING id`;
+  await sql`INSERT INTO memberships (account_id, person_id, role, joined_at, created_at) VALUES (${account!.id}, ${person!.id}, 'owner', now(), now())`;
+  await sql`INSERT INTO sessions (token_hash, user_id, expires_at) VALUES (sha256('old'), ${account!.id}, now() + interval '1 day')`;
+  await sql`INSERT INTO sign_in_networks (user_id, network, seen_at) VALUES (${account!.id}, 'here', now()), (${account!.id}, 'there', now())`;
+  expect(await sql`SELECT person_id FROM sessions WHERE user_id = ${account!.id}`).toEqual([{ personId: person!.id }]);
+  expect(await sql`SELECT DISTINCT person_id FROM sign_in_networks WHERE user_id = ${account!.id}`).toEqual([
+    { personId: person!.id },
+  ]);
+});
+
+it('a password that such a process sets is the person’s, until the person sets one by the new version', async () => {
+  const { sql } = database;
+  const id = await signUpAsBefore('grace@old.test');
+  await sql`UPDATE users SET password_hash = 'second' WHERE id = ${id}`;
+  expect(await personOf(id)).toMatchObject({ passwordHash: 'second' });
+  await sql`UPDATE persons SET password_hash = 'third' WHERE id = ${id}`;
+  expect(await sql`SELECT email_key, password_hash FROM users WHERE id = ${id}`).toEqual([
+    { emailKey: null, passwordHash: null },
+  ]);
+  expect(await personOf(id)).toMatchObject({ passwordHash: 'third' });
+});
