@@ -2,9 +2,9 @@
 import { DELETED_NAME, DELETION_RETRY_DAYS, deletionBlockers } from '@hireledger/domain/accounts/deletion';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { readDeletionFacts } from '@hireledger/db/accounts/deletion-facts';
+import { mailOwners, ownersOf } from '@hireledger/db/accounts/mail-owners';
 import { ownedBy, PERSONAL_DATA } from '@hireledger/db/accounts/personal-data';
 import type { Sql, Transaction } from '@hireledger/db/connect';
-import { enqueue } from '@hireledger/db/outbox';
 
 const DAY_MS = 86_400_000;
 /** A company with a million applications has its words in as many rows. */
@@ -12,8 +12,6 @@ const WITHIN = '5min';
 
 interface Leaving {
   role: Role;
-  email: string;
-  fullName: string;
   requestedAt: Date;
 }
 
@@ -38,7 +36,7 @@ export async function deleteAccount(
     // Wallet before user, as in an approval, so the two cannot deadlock.
     await tx`SELECT FROM wallets WHERE user_id = ${userId} FOR UPDATE`;
     const [leaving] = await tx<Leaving[]>`
-      SELECT role, email, full_name, deletion_requested_at AS requested_at FROM users
+      SELECT role, deletion_requested_at AS requested_at FROM users
        WHERE id = ${userId} AND deletes_at <= ${now} AND deleted_at IS NULL FOR UPDATE`;
     if (!leaving) return { outcome: 'stays' };
     const facts = await readDeletionFacts(tx, userId, arbiter);
@@ -47,6 +45,7 @@ export async function deleteAccount(
     const sessions = await tx<
       { tokenHash: string }[]
     >`SELECT encode(token_hash, 'hex') AS token_hash FROM sessions WHERE user_id = ${userId}`;
+    const owners = await ownersOf(tx, userId);
     // Members who are in another account too stay as persons.
     const persons = await tx<{ id: string; emailKey: string }[]>`
       SELECT p.id, p.email_key FROM memberships m JOIN persons p ON p.id = m.person_id
@@ -62,11 +61,10 @@ export async function deleteAccount(
     await tx`
       UPDATE users SET email = ${nobody}, email_key = NULL, full_name = ${DELETED_NAME[leaving.role]}, password_hash = NULL,
                        deletion_held = NULL, verified_at = NULL, verified_domain = NULL, deleted_at = ${now} WHERE id = ${userId}`;
-    await enqueue(
+    await mailOwners(
       tx,
-      'send-mail',
-      { template: 'account-deleted', to: leaving.email, userId, fields: { fullName: leaving.fullName } },
-      `account-deleted:${userId}`,
+      { accountId: userId, template: 'account-deleted', fields: {}, cause: `account-deleted:${userId}` },
+      owners,
     );
     return { outcome: 'deleted', tokenHashes: sessions.map(({ tokenHash }) => tokenHash) };
   });
@@ -75,17 +73,17 @@ export async function deleteAccount(
 async function hold(
   tx: Transaction,
   userId: string,
-  { email, fullName, requestedAt }: Leaving,
+  { requestedAt }: Leaving,
   reason: string,
   now: Date,
 ): Promise<Deletion> {
   await tx`UPDATE users SET deletion_held = ${reason}, deletes_at = ${new Date(now.getTime() + DELETION_RETRY_DAYS * DAY_MS)} WHERE id = ${userId}`;
-  await enqueue(
-    tx,
-    'send-mail',
-    { template: 'deletion-held', to: email, userId, fields: { fullName, reason } },
-    `deletion-held:${userId}:${requestedAt.getTime()}`,
-  );
+  await mailOwners(tx, {
+    accountId: userId,
+    template: 'deletion-held',
+    fields: { reason },
+    cause: `deletion-held:${userId}:${requestedAt.getTime()}`,
+  });
   return { outcome: 'held', reason };
 }
 

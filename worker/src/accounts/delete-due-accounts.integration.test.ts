@@ -223,7 +223,9 @@ describe('an account whose deletion is due', () => {
 
   it('is postponed day by day while something that concerns others is open, with one mail to its person', async () => {
     const ada = await createUsedTalent(database.sql);
-    const [company] = await database.sql<{ email: string }[]>`SELECT email FROM users WHERE id = ${ada.companyId}`;
+    const [company] = await database.sql<
+      { email: string }[]
+    >`SELECT p.email FROM persons p JOIN memberships m ON m.person_id = p.id WHERE m.account_id = ${ada.companyId}`;
     await giveUp({ id: ada.companyId });
     await database.sql`UPDATE applications SET stage = 'Completed' WHERE id = ${ada.applicationId}`;
     await round(after(15));

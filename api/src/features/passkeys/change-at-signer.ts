@@ -3,7 +3,7 @@ import { changeChallenge, checkAssertion, passkeySite, type PasskeyChange } from
 import { SignerRefused } from '@hireledger/signer/client';
 import type { Transaction } from '@hireledger/db/connect';
 import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
-import { enqueue } from '@hireledger/db/outbox';
+import { mailOwners } from '@hireledger/db/accounts/mail-owners';
 import { readSeenStore } from '@hireledger/db/seen-store';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { minuteInWords } from '@hireledger/domain/periods/minute-in-words';
@@ -70,21 +70,13 @@ export async function notifyOfChange(
   { name, passkey, from }: { name: 'passkey.added' | 'passkey.removed'; passkey: string; from: Date },
 ): Promise<NumberedEvent[]> {
   const now = clock();
-  const [user] = await tx<
-    { email: string; fullName: string }[]
-  >`SELECT email, full_name FROM users WHERE id = ${userId}`;
   const what = name === 'passkey.added' ? 'added' : 'removed';
-  await enqueue(
-    tx,
-    'send-mail',
-    {
-      template: 'passkey-changed',
-      to: user!.email,
-      userId,
-      fields: { fullName: user!.fullName, passkey, what, from: from > now ? minuteInWords(from) : '' },
-    },
-    `passkey-${what}:${userId}:${now.getTime()}`,
-  );
+  await mailOwners(tx, {
+    accountId: userId,
+    template: 'passkey-changed',
+    fields: { passkey, what, from: from > now ? minuteInWords(from) : '' },
+    cause: `passkey-${what}:${userId}:${now.getTime()}`,
+  });
   return appendEvent(tx, {
     name,
     at: now,

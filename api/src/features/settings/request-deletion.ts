@@ -3,7 +3,7 @@ import { deletesAt, deletionBlockers } from '@hireledger/domain/accounts/deletio
 import { AppError, invalidField, type ErrorCode } from '@hireledger/domain/errors/catalogue';
 import { readDeletionFacts } from '@hireledger/db/accounts/deletion-facts';
 import type { Transaction } from '@hireledger/db/connect';
-import { enqueue } from '@hireledger/db/outbox';
+import { mailOwners } from '@hireledger/db/accounts/mail-owners';
 import { arbiterAccount } from '../../agreements/arbiter.ts';
 import { takeAccountCode } from '../../auth/account-codes.ts';
 import { confirmPassword } from '../../auth/confirm-password.ts';
@@ -69,21 +69,20 @@ async function leave(
     const taken = await takeAccountCode(tx, { owner: session, purpose: 'delete-account', code, now });
     if ('refused' in taken) return taken;
   }
-  const [leaving] = await tx<{ deletesAt: Date; isNew: boolean; email: string; fullName: string }[]>`
+  const [leaving] = await tx<{ deletesAt: Date; isNew: boolean }[]>`
     UPDATE users SET deletion_requested_at = coalesce(deletion_requested_at, ${now}), deletes_at = coalesce(deletes_at, ${deletesAt(now)})
      WHERE id = ${userId} AND deleted_at IS NULL
-    RETURNING deletes_at, old.deletes_at IS NULL AS is_new, email, full_name`;
+    RETURNING deletes_at, old.deletes_at IS NULL AS is_new`;
   if (!leaving) throw new AppError('NOT_FOUND');
   const ended = await endOtherSessions(tx, session, userId);
   if (leaving.isNew) {
     await tx`UPDATE jobs SET closed_at = ${now}, closed_by_leaving = true WHERE company_id = ${userId} AND closed_at IS NULL AND deleted_at IS NULL`;
-    const fields = { fullName: leaving.fullName, day: dayOf(leaving.deletesAt) };
-    await enqueue(
-      tx,
-      'send-mail',
-      { template: 'deletion-requested', to: leaving.email, userId, fields },
-      `deletion-requested:${userId}:${now.getTime()}`,
-    );
+    await mailOwners(tx, {
+      accountId: userId,
+      template: 'deletion-requested',
+      fields: { day: dayOf(leaving.deletesAt) },
+      cause: `deletion-requested:${userId}:${now.getTime()}`,
+    });
   }
   return { deletesAt: leaving.deletesAt, ended };
 }

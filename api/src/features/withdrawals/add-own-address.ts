@@ -5,7 +5,7 @@ import type { OwnAddress } from '@hireledger/domain/http/withdrawals';
 import { ADDRESS_WAIT_HOURS, lostAddressProblem, OWN_ADDRESSES_MAX } from '@hireledger/domain/money/withdrawals';
 import type { Transaction } from '@hireledger/db/connect';
 import { appendEvents } from '@hireledger/db/events';
-import { enqueue } from '@hireledger/db/outbox';
+import { mailOwners } from '@hireledger/db/accounts/mail-owners';
 import type { Context } from '../../context.ts';
 
 interface AddOwnAddress {
@@ -27,8 +27,7 @@ export async function addOwnAddress(context: Context, { userId, address: typed }
   const now = context.clock();
   const usableFrom = new Date(now.getTime() + ADDRESS_WAIT_HOURS * HOUR_MS);
   const { added, events } = await context.database.sql.begin(async (tx) => {
-    const [user] = await tx<{ email: string; fullName: string }[]>`
-      SELECT email, full_name FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
+    await tx`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
     await refuseContracts(tx, address);
     const before = await tx<{ address: string }[]>`SELECT address FROM own_addresses WHERE user_id = ${userId}`;
     if (before.some((own) => own.address === address))
@@ -38,13 +37,12 @@ export async function addOwnAddress(context: Context, { userId, address: typed }
     const [row] = await tx<{ id: string }[]>`
       INSERT INTO own_addresses (user_id, address, added_at, usable_from)
       VALUES (${userId}, ${address}, ${now}, ${usableFrom}) RETURNING id`;
-    const fields = { fullName: user!.fullName, address, usableFrom: MOMENT.format(usableFrom) };
-    await enqueue(
-      tx,
-      'send-mail',
-      { template: 'own-address-added', to: user!.email, userId, fields },
-      `own-address-added:${row!.id}`,
-    );
+    await mailOwners(tx, {
+      accountId: userId,
+      template: 'own-address-added',
+      fields: { address, usableFrom: MOMENT.format(usableFrom) },
+      cause: `own-address-added:${row!.id}`,
+    });
     const data = { address, usableFrom: usableFrom.toISOString() };
     return {
       added: { id: row!.id, address, addedAt: now.toISOString(), usableFrom: usableFrom.toISOString() },
