@@ -184,7 +184,7 @@ export function requestSchemas({
 
 /** The schema of a route, with every answer and failure, and what plugins read of it. */
 function documented(endpoint: Omit<Endpoint, 'method' | 'answer'>, answers: Record<number, z.ZodType>) {
-  const { summary, tag, access, whileLeaving, money } = endpoint;
+  const { summary, tag, access, job, whileLeaving, money } = endpoint;
   const request = requestSchemas(endpoint);
   const failures = allFailures(endpoint, Object.keys(request).length > 0);
   return {
@@ -195,7 +195,13 @@ function documented(endpoint: Omit<Endpoint, 'method' | 'answer'>, answers: Reco
       ...request,
       response: { ...answers, ...failureResponses(failures) },
     },
-    config: { access, failures, ...(whileLeaving && { whileLeaving }), ...(money && { money }) },
+    config: {
+      access,
+      failures,
+      ...(typeof job === 'object' && { job }),
+      ...(whileLeaving && { whileLeaving }),
+      ...(money && { money }),
+    },
   };
 }
 
@@ -203,13 +209,14 @@ function documented(endpoint: Omit<Endpoint, 'method' | 'answer'>, answers: Reco
  * The endpoint's own, and those that any such call may have. `checked` says that a schema checks part of the request.
  */
 function allFailures(
-  { access, body, failures = [] }: Pick<Endpoint, 'access' | 'body' | 'failures'>,
+  { access, job, body, failures = [] }: Pick<Endpoint, 'access' | 'job' | 'body' | 'failures'>,
   checked: boolean,
 ): ErrorCode[] {
   const codes = new Set<ErrorCode>(failures);
   if (checked) codes.add('VALIDATION_FAILED');
   if (access && access !== 'optional') codes.add('UNAUTHENTICATED').add('ACCOUNT_LEAVING');
   if (access && access !== 'optional' && access !== 'signed-in') codes.add('ROLE_FORBIDDEN');
+  if (typeof job === 'object') codes.add('NOT_FOUND');
   if (body) codes.add('BODY_TOO_LARGE').add('MEDIA_TYPE_UNSUPPORTED');
   return [...codes.add('TOO_MANY_REQUESTS').add('INTERNAL').add('UNAVAILABLE')];
 }

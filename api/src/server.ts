@@ -20,6 +20,7 @@ import { addRequestLog } from './plugins/request-log.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { warnOfUntrustedProxy } from './plugins/untrusted-proxy.ts';
 import { zodCompilers } from './plugins/validation.ts';
+import { addTeamGuard } from './plugins/team-guard.ts';
 import { addWebFiles, preferLocalhost, preferPages } from './plugins/web-files.ts';
 import { addWebSockets } from './plugins/websocket.ts';
 import { subscribeToNotifications } from './realtime/subscribe.ts';
@@ -131,6 +132,7 @@ export async function buildServer({
   preferLocalhost(app, settings);
   preferPages(app, settings);
   addBearerAuth(app, sessions);
+  addTeamGuard(app, sql);
   await addCompression(app);
   await addDocumentation(app);
   await addSignInProviders(app, settings);

@@ -1,7 +1,7 @@
 import type { Database, Sql } from '@hireledger/db/connect';
 import { isLockTimeout } from '@hireledger/db/lost-connections';
 import type { AccountId, PersonId } from '@hireledger/domain/accounts/ids';
-import type { MemberRole } from '@hireledger/domain/accounts/member-roles';
+import { isLimitedToTeam, type MemberRole } from '@hireledger/domain/accounts/member-roles';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { hashToken } from './tokens.ts';
 
@@ -16,8 +16,10 @@ export interface Session {
   role: Role;
   /** The person's role in the account; a talent is the owner of their account. */
   memberRole: MemberRole;
-  /** The row that says so: what a hiring manager's jobs refer to. */
+  /** The row that says so. */
   membershipId: string;
+  /** The same row where the role knows only the jobs of a team, which refer to it; null where it knows all. */
+  team: string | null;
   /** Of the person. */
   email: string;
   /** Of the account. */
@@ -118,7 +120,7 @@ interface Remembered {
 }
 
 async function load({ byKey, sql }: Pools, tokenHash: string, now: Date): Promise<Session | null> {
-  const find = (pool: Sql) => pool<(Omit<Session, 'tokenHash'> & { lastUsedAt: Date })[]>`
+  const find = (pool: Sql) => pool<(Omit<Session, 'tokenHash' | 'team'> & { lastUsedAt: Date })[]>`
     SELECT s.user_id, p.id AS person_id, u.role, m.role AS member_role, m.id AS membership_id, p.email, u.full_name, p.full_name AS person_name,
            u.deletes_at, s.authenticated_at, s.expires_at, s.last_used_at
       FROM sessions s
@@ -134,7 +136,7 @@ async function load({ byKey, sql }: Pools, tokenHash: string, now: Date): Promis
   if (!row) return null;
   const { lastUsedAt, ...session } = row;
   if (now.getTime() - lastUsedAt.getTime() > LAST_USE_MS) noteUse(sql, tokenHash, now);
-  return { tokenHash, ...session };
+  return { tokenHash, ...session, team: isLimitedToTeam(session.memberRole) ? session.membershipId : null };
 }
 
 /** The request does not wait for it; losing an update does no harm. */

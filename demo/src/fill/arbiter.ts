@@ -41,6 +41,7 @@ export async function openArbiter(context: Context, account: string): Promise<Ar
     ...owner!,
     userId: account as AccountId,
     memberRole: 'owner',
+    team: null,
     personName: ARBITER.fullName,
     email: emailOf(ARBITER.key),
     fullName: ARBITER.fullName,

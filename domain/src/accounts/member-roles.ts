@@ -168,6 +168,9 @@ export const PERMISSION_NAMES = Object.keys(PERMISSIONS) as readonly Permission[
 /** What a role may do: for all jobs, for those of its team, or not. */
 export const mayAs = (role: MemberRole, permission: Permission): Cell['may'] => PERMISSIONS[permission].cells[role].may;
 
+/** Whether a role knows only the jobs of its team, and what belongs to those. */
+export const isLimitedToTeam = (role: MemberRole): boolean => mayAs(role, 'see-applicants') === 'team';
+
 /** The roles with a permission, in words: 'an owner or finance'. */
 export function whoMay(permission: Permission): string {
   const names = MEMBER_ROLES.filter((role) => mayAs(role, permission) !== 'no').map((role) =>

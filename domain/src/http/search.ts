@@ -59,6 +59,7 @@ export const searchEverything = endpoint({
   summary: 'A few of everything that the caller may see and that has these words',
   tag: 'search',
   access: 'optional',
+  job: 'listed',
   query: z.object({
     q: z.string().trim().max(100, { error: 'Use at most 100 characters.', abort: true }).default(''),
     limit: z.coerce.number<number>().int().min(1).max(FOUND_MOST).default(5),
