@@ -8,6 +8,7 @@ import type { FileStore } from '@hireledger/db/files/file-store';
 import { openFileStore } from '@hireledger/db/files/open-file-store';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { currentTrace } from '@hireledger/db/trace';
+import type { MemberRole } from '@hireledger/domain/accounts/member-roles';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { chunks } from '@hireledger/domain/lists/chunks';
 import { joinTransitions } from './hiring/join-transitions.ts';
@@ -18,6 +19,9 @@ import type { Settings } from './settings.ts';
 export interface Actor {
   userId: string;
   role: Role;
+  /** Of the person, and the team that they are limited to; left out where the account itself acts. */
+  memberRole?: MemberRole;
+  team?: string | null;
 }
 
 /** Called after a commit, never inside a transaction. Each returns immediately; the tables are the truth. */

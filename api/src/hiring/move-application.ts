@@ -1,5 +1,6 @@
 import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import { AppError, invalidField, notFound } from '@hireledger/domain/errors/catalogue';
+import { refusedMove } from '@hireledger/domain/accounts/member-moves';
 import { movesFrom, moveTo, refusal } from '@hireledger/domain/hiring/moves';
 import { fileIdOf } from '@hireledger/domain/uploads/file-url';
 import type { Stage } from '@hireledger/domain/hiring/stages';
@@ -23,7 +24,7 @@ export interface MoveApplication {
 /**
  * Moves an application to another stage, if the hiring machine allows it: one statement and one round trip for the
  * stage, its history and the event of both sides. Of two racing moves one wins.
- * @throws AppError NOT_FOUND if the actor has no such application; STAGE_CONFLICT with `details` { stage, possible,
+ * @throws AppError NOT_FOUND if the actor has no such application; ROLE_FORBIDDEN; STAGE_CONFLICT with `details` { stage, possible,
  * movedBy }; VALIDATION_FAILED for a reason or files that are not the actor's own
  */
 export async function moveApplication(
@@ -79,7 +80,10 @@ async function explainRefusal(
          WHERE c.application_id = a.id ORDER BY c.id DESC LIMIT 1) last ON true
      WHERE a.id = ${applicationId} AND ${actor.role === 'company' ? sql`a.company_id` : sql`a.talent_id`} = ${actor.userId}`;
   if (!found) throw notFound('application');
-  const allowed = move ? found.stage === from : moveTo(newStage, found.stage, found, actor.role) !== null;
+  const wanted = move ?? moveTo(newStage, found.stage, found, actor.role)?.event;
+  const allowed = wanted !== undefined && (!move || found.stage === from);
+  const refused = allowed ? refusedMove(actor.memberRole ?? 'owner', wanted) : null;
+  if (refused) throw new AppError('ROLE_FORBIDDEN', refused);
   const inContract = (message: string) =>
     new AppError('STAGE_CONFLICT', message, {
       details: { stage: found.stage, possible: [], movedBy: found.movedBy },

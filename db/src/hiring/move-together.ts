@@ -1,4 +1,5 @@
 // Why: docs/decisions/0392-moves-of-all-people-share-a-statement.md
+import { movesOf } from '@hireledger/domain/accounts/member-moves';
 import type { EventData } from '@hireledger/domain/events/vocabulary';
 import { BEFORE_OFFER_STAGES, OFFERED_STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import { transitionPlan, type TransitionEventName } from '@hireledger/domain/hiring/transitions';
@@ -45,8 +46,8 @@ export async function moveTogether(sql: Sql, moves: PlainMove[]): Promise<Transi
 }
 
 /** What the statements need to know of a kind of move. */
-function planOf({ actor: { role }, to, move, from, unlessHeld = false }: PlainMove) {
-  const plan = transitionPlan(role, to, move);
+function planOf({ actor: { role, memberRole }, to, move, from, unlessHeld = false }: PlainMove) {
+  const plan = transitionPlan(role, to, move, movesOf(memberRole));
   const seen = (stages: Stage[]) => (from ? stages.filter((stage) => stage === from) : stages);
   return {
     role,

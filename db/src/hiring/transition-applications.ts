@@ -1,4 +1,6 @@
 // Why: docs/decisions/0393-one-statement-changes-a-stage-and-numbers-its-events.md
+import { movesOf } from '@hireledger/domain/accounts/member-moves';
+import type { MemberRole } from '@hireledger/domain/accounts/member-roles';
 import type { EventData } from '@hireledger/domain/events/vocabulary';
 import type { ContractCause, ContractMoveType, Decider } from '@hireledger/domain/hiring/contract-moves';
 import type { NamedMove } from '@hireledger/domain/hiring/moves';
@@ -12,7 +14,7 @@ import { isWithdrawnByTalent } from './withdrawn-by-talent.ts';
 
 /** One move of one or many applications by one of their sides. */
 export interface Transition {
-  actor: { userId: string; role: Role };
+  actor: { userId: string; role: Role; memberRole?: MemberRole };
   /** No id occurs twice. */
   applicationIds: string[];
   to: Stage;
@@ -38,7 +40,7 @@ export interface Transition {
 /** One move that the contract of an application makes. */
 export interface ContractTransition extends Omit<Transition, 'actor' | 'move' | 'because'> {
   /** Without a user where no side decided it alone. */
-  actor: { userId: string | null; role: Decider };
+  actor: { userId: string | null; role: Decider; memberRole?: undefined };
   move: ContractMoveType;
   /** Why, and the block whose log says so; null where that block left the chain. */
   because: { cause: ContractCause; blockNumber: number | null };
@@ -80,7 +82,7 @@ export async function transitionApplications(
     at,
   }: Transition | ContractTransition,
 ): Promise<TransitionEvent[]> {
-  const plan = transitionPlan(actor.role, to, move);
+  const plan = transitionPlan(actor.role, to, move, movesOf(actor.memberRole));
   if (!plan) return [];
   const rows = await sql<
     { recipientId: string; seq: bigint; name: TransitionEventName; data: EventData<TransitionEventName> }[]

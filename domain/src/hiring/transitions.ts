@@ -1,6 +1,6 @@
 import { NOTIFIES } from '../events/notifies.ts';
 import { CONTRACT_MOVES, DECIDED_BY, type ContractMoveType, type Decider } from './contract-moves.ts';
-import { nextStage, type ContractEvent, type HiringContext } from './machine.ts';
+import { nextStage, type ContractEvent, type HiringContext, type HiringEventType } from './machine.ts';
 import { CONTRACT_EVENT_NAME, EVENT_NAME, moveTo, movesFrom, NAMED_MOVES, type Move, type NamedMove } from './moves.ts';
 import { ROLES, STAGES, type Role, type Stage } from './stages.ts';
 
@@ -12,15 +12,29 @@ interface TransitionPlan {
   /** Stages from which the move is allowed, by whether a contract was sent. */
   withoutContract: Stage[];
   withContract: Stage[];
-  /** The event of the move, by the stage that it leaves. */
+  /** The move of a side, by the stage that it leaves. */
+  moves: Partial<Record<Stage, HiringEventType>>;
+  /** The event that records it. */
   eventNames: Partial<Record<Stage, TransitionEventName>>;
   /** Who gets the event as a notice. */
   notified: readonly Role[];
 }
 
-/** The plan by which an actor brings applications to `to`, or null if no stage leads there. */
-export const transitionPlan = (by: Decider, to: Stage, move?: NamedMove | ContractMoveType): TransitionPlan | null =>
-  PLANS.get(keyOf(by, to, move)) ?? null;
+/**
+ * The plan by which an actor brings applications to `to`, or null if no stage leads there.
+ * @param may whether the actor may make a move, if they may not make all: the plan leaves out where the others begin
+ */
+export function transitionPlan(
+  by: Decider,
+  to: Stage,
+  move?: NamedMove | ContractMoveType,
+  may?: (event: HiringEventType) => boolean,
+): TransitionPlan | null {
+  const plan = PLANS.get(keyOf(by, to, move)) ?? null;
+  if (!plan || !may) return plan;
+  const left = (stages: Stage[]) => stages.filter((stage) => may(plan.moves[stage]!));
+  return { ...plan, withoutContract: left(plan.withoutContract), withContract: left(plan.withContract) };
+}
 
 const keyOf = (by: Decider, to: Stage, move?: NamedMove | ContractMoveType) => `${by}:${to}:${move ?? ''}`;
 
@@ -36,13 +50,14 @@ for (const role of ROLES)
         const moves = movesFrom(stage, { hasContract, payoutRefused: true, undoTo, returnsTo }, role);
         return moves.find((move) => move.event === named && move.to === to) ?? null;
       };
-      const plan: TransitionPlan = { withoutContract: [], withContract: [], eventNames: {}, notified: [] };
+      const plan: TransitionPlan = { withoutContract: [], withContract: [], moves: {}, eventNames: {}, notified: [] };
       for (const stage of STAGES)
         for (const hasContract of [false, true]) {
           const move = find(stage, hasContract);
           if (!move) continue;
           const name = EVENT_NAME[move.event];
           (hasContract ? plan.withContract : plan.withoutContract).push(stage);
+          plan.moves[stage] = move.event;
           plan.eventNames[stage] = name;
           plan.notified = NOTIFIES[name];
         }
@@ -70,6 +85,7 @@ function allowContractMove(from: Stage, context: HiringContext, event: ContractE
   PLANS.set(key, {
     withoutContract: stages,
     withContract: stages,
+    moves: {},
     eventNames: Object.fromEntries(stages.map((stage) => [stage, CONTRACT_EVENT_NAME])),
     notified: NOTIFIES[CONTRACT_EVENT_NAME],
   });

@@ -195,6 +195,7 @@ export const changeHiringStage = endpoint({
   }),
   failures: [
     'NOT_FOUND',
+    'ROLE_FORBIDDEN',
     'STAGE_CONFLICT',
     'AMOUNT_REQUIRED',
     'MILESTONE_CONFLICT',
@@ -205,7 +206,6 @@ export const changeHiringStage = endpoint({
     'PASSKEY_WRONG',
     'WALLET_REQUIRED',
     'REAUTHENTICATION_REQUIRED',
-    'UNAVAILABLE',
   ],
 });
 

@@ -1,3 +1,6 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import { namedMoveBetween } from '@hireledger/domain/hiring/moves';
+import { refusedStage } from '@hireledger/domain/accounts/member-moves';
 import * as endpoints from '@hireledger/domain/http/applicants';
 import * as board from '@hireledger/domain/http/pipeline';
 import type { FastifyReply } from 'fastify';
@@ -37,11 +40,13 @@ export function applicantRoutes(app: App, context: Context, calls: Pick<Contract
   });
 
   // One call is up to five hundred moves, which compete with those of everybody else.
-  serve(app, endpoints.moveManyApplications, { rateLimit: { max: 300, timeWindow: 60_000 } }, ({ body, session }) =>
-    body.newStage === 'Hired'
-      ? hireMany(context, calls, { companyId: session.userId, ...body })
-      : moveManyApplications(context, { companyId: session.userId, ...body }),
-  );
+  serve(app, endpoints.moveManyApplications, { rateLimit: { max: 300, timeWindow: 60_000 } }, ({ body, session }) => {
+    const { userId: companyId, memberRole } = session;
+    const refused = refusedStage(memberRole, body.newStage, namedMoveBetween(body.from, body.newStage));
+    if (refused) throw new AppError('ROLE_FORBIDDEN', refused);
+    const command = { companyId, memberRole, ...body };
+    return body.newStage === 'Hired' ? hireMany(context, calls, command) : moveManyApplications(context, command);
+  });
 
   const fewExports = { rateLimit: { max: 10, timeWindow: 60_000 } };
   const send = async (reply: FastifyReply, applicants: ExportApplicants) =>

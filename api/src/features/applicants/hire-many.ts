@@ -10,11 +10,15 @@ export async function hireMany(
   { sendStandardContract }: Pick<ContractCalls, 'sendStandardContract'>,
   command: MoveManyApplications,
 ): Promise<MovedApplications> {
-  const { companyId, applicationIds, note, newStage } = command;
+  const { companyId, memberRole, applicationIds, note, newStage } = command;
   const refused = new Map<string, AppError>();
   for (const applicationId of applicationIds)
     try {
-      await sendStandardContract(context, { actor: { userId: companyId, role: 'company' }, applicationId, note });
+      await sendStandardContract(context, {
+        actor: { userId: companyId, role: 'company', memberRole },
+        applicationId,
+        note,
+      });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       refused.set(applicationId, error);

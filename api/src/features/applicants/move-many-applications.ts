@@ -1,5 +1,7 @@
 import { notFound } from '@hireledger/domain/errors/catalogue';
+import type { MemberRole } from '@hireledger/domain/accounts/member-roles';
 import type { MovedApplications, MoveResult } from '@hireledger/domain/http/applicants';
+import { refusedMove } from '@hireledger/domain/accounts/member-moves';
 import { moveTo, namedMoveBetween, refusal } from '@hireledger/domain/hiring/moves';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { transitionApplications, type TransitionEvent } from '@hireledger/db/hiring/transition-applications';
@@ -7,6 +9,7 @@ import type { Context } from '../../context.ts';
 
 export interface MoveManyApplications {
   companyId: string;
+  memberRole: MemberRole;
   /** No id twice. */
   applicationIds: string[];
   newStage: Stage;
@@ -53,11 +56,11 @@ export function summed(results: MoveResult[]): MovedApplications {
 /** @returns the ids of those that moved */
 async function movePortion(
   { database, notifier, clock }: Context,
-  { companyId, newStage, from, note, declineReasonId }: MoveManyApplications,
+  { companyId, memberRole, newStage, from, note, declineReasonId }: MoveManyApplications,
   applicationIds: string[],
 ): Promise<string[]> {
   const events: TransitionEvent[] = await transitionApplications(database.sql, {
-    actor: { userId: companyId, role: 'company' },
+    actor: { userId: companyId, role: 'company', memberRole },
     applicationIds,
     to: newStage,
     move: namedMoveBetween(from, newStage),
@@ -74,7 +77,7 @@ async function movePortion(
 /** Why these were not moved, by id. */
 export async function explain(
   { database: { sql } }: Context,
-  { companyId, newStage, from, declineReasonId }: MoveManyApplications,
+  { companyId, memberRole, newStage, from, declineReasonId }: MoveManyApplications,
   ids: string[],
 ): Promise<Map<string, MoveResult>> {
   if (ids.length === 0) return new Map();
@@ -92,9 +95,13 @@ export async function explain(
       const { stage: hiringStage } = application;
       if (hiringStage === newStage)
         return [applicationId, { applicationId, outcome: 'already', hiringStage, message: null }];
-      const possible = from ? hiringStage === from : moveTo(newStage, hiringStage, application, 'company');
+      const event = namedMoveBetween(from, newStage) ?? moveTo(newStage, hiringStage, application, 'company')?.event;
+      const possible = from ? hiringStage === from : event !== undefined;
       const message =
-        declineReasonId && possible ? 'This reason is not in your list.' : refusal(hiringStage, application, 'company');
+        (possible && event ? refusedMove(memberRole, event) : null) ??
+        (declineReasonId && possible
+          ? 'This reason is not in your list.'
+          : refusal(hiringStage, application, 'company'));
       return [applicationId, { applicationId, outcome: 'refused', hiringStage, message }];
     }),
   );

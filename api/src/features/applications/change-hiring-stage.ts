@@ -1,5 +1,6 @@
 import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
+import { refusedStage } from '@hireledger/domain/accounts/member-moves';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { ContractCalls } from '../../agreements/contract-calls.ts';
@@ -17,7 +18,7 @@ export interface ChangeHiringStage extends Omit<MoveApplication, 'move' | 'from'
  * Brings an application to a stage as the specification's call asks for it. Hiring sends the standard contract, and
  * accepting answers the contract that waits. Where a contract holds money, finished work submits its earliest open
  * milestone, and asking for changes sends the submitted one back.
- * @throws AppError as `moveApplication`, and as the calls of contracts
+ * @throws AppError ROLE_FORBIDDEN where the member may make no such move; as `moveApplication`, and as the calls of contracts
  */
 export async function changeHiringStage(
   context: Context,
@@ -26,6 +27,8 @@ export async function changeHiringStage(
 ): Promise<{ id: string; hiringStage: Stage }> {
   const { actor, applicationId, newStage, note, attachments } = change;
   const moved = { id: applicationId, hiringStage: newStage };
+  const refused = actor.role === 'company' ? refusedStage(actor.memberRole ?? 'owner', newStage) : null;
+  if (refused) throw new AppError('ROLE_FORBIDDEN', refused);
   if (newStage === 'Hired' && actor.role === 'company') {
     await calls.sendStandardContract(context, { actor, applicationId, note });
     return moved;
