@@ -47,6 +47,19 @@ const load = (count: number, jobIds: string[], talentIds: string[]) => api.sql`
    WHERE n <= ${count}::int`;
 
 describe('counts that are kept ahead', () => {
+  it('answer a member of a team as the applications of its jobs do', async () => {
+    const firm = await api.signUp('company');
+    const [own, other] = [await api.postJob(firm), await api.postJob(firm)];
+    for (const job of [own, own, other, other, other]) await api.apply(await api.signUp('talent'), job);
+    const member = await api.addMember(firm, 'hiring-manager', [own]);
+    await api.sql`INSERT INTO application_count_heads (company_id) VALUES (${firm.id})`;
+    await keep();
+    for (const job of [own, other]) await api.apply(await api.signUp('talent'), job);
+    const applicantsFor = async (as: Account) =>
+      (await api.request('GET', '/dashboards/company', { as })).body.totalApplicants;
+    expect([await applicantsFor(member), await applicantsFor(firm)]).toEqual([3, 7]);
+  });
+
   it('answer as the applications themselves do, through moves, stars and new applications that they do not contain yet', async () => {
     const talents = await Promise.all(Array.from({ length: 40 }, () => api.signUp('talent')));
     const jobs = await Promise.all(

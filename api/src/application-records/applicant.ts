@@ -1,4 +1,5 @@
 import type { Sql } from '@hireledger/db/connect';
+import { mayAs, type MemberRole } from '@hireledger/domain/accounts/member-roles';
 import type { ApplicantRow } from '@hireledger/domain/http/applicants';
 import { isContactHidden } from '@hireledger/domain/hiring/stages';
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
@@ -57,9 +58,10 @@ export const applicantJoins = (sql: Sql) => sql`
   JOIN talents talent ON talent.user_id = a.talent_id
   JOIN socials social ON social.user_id = a.talent_id`;
 
-export const toApplicant = (row: ApplicantRecordRow, now: Date): ApplicantRecord => ({
+export const toApplicant = (row: ApplicantRecordRow, now: Date, reader: MemberRole): ApplicantRecord => ({
   ...row,
   ...(isContactHidden(row.hiringStage) && CONTACT_HIDDEN),
+  ...(mayAs(reader, 'see-contact-details') === 'no' && CONTACT_WITHHELD),
   ...(row.profileHidden && HIDDEN),
   appliedAt: row.appliedAt.toISOString(),
   contract: row.contract && toContract(row.contract, now),
@@ -79,6 +81,16 @@ const CONTACT_HIDDEN = {
   dob: null,
   language: null,
   address: null,
+} satisfies Partial<ApplicantRecord>;
+
+/** What a member without the permission for contact details may not read; a CV has them, too. */
+const CONTACT_WITHHELD = {
+  email: '',
+  phoneNumber: null,
+  linkedin: null,
+  website: null,
+  address: null,
+  attachments: [],
 } satisfies Partial<ApplicantRecord>;
 
 /** The rest of a record whose talent is leaving or has left: the application, without the profile. */

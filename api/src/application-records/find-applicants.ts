@@ -1,8 +1,8 @@
 import { isFiltered, type ApplicantSort } from '@hireledger/domain/http/applicant-filters';
-import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import type { Fragment, Sql } from '@hireledger/db/connect';
 import { and, eq, expression, or, query, rowsOf, type SQL, type SQLWrapper } from '@hireledger/db/query-builder';
 import { applicantSearch, applications, jobs } from '@hireledger/db/schema/hiring';
+import { inTeam } from '../auth/team.ts';
 import type { Context } from '../context.ts';
 import { bounded, COUNT_LIMIT, eventsUpTo } from '../lists/events-up-to.ts';
 import { readApplicantCursor, writeApplicantCursor } from './applicant-cursor.ts';
@@ -13,6 +13,7 @@ import {
   searchConditions,
   stageConditions,
   type MatchedWord,
+  type SeenFilters,
 } from './matching.ts';
 import {
   beyond,
@@ -28,7 +29,7 @@ import { keyOfSort, keysetOf } from './sort-keys.ts';
 
 interface FindApplicants {
   companyId: string;
-  filters: ApplicantFilters;
+  filters: SeenFilters;
   sort: ApplicantSort;
   limit: number;
   cursor?: string | undefined;
@@ -114,7 +115,7 @@ async function readPage<Row extends { id: string }>(
     numbered AS (SELECT page.*, row_number() OVER () AS nth FROM page)
     SELECT shown.*, ${counts ? countOf(sql, matchesOf(search)) : sql`NULL::int`} AS total,
            ${counts && after ? countOf(sql, matchesBefore(search, after, { orAt: true })) : sql`NULL::int`} AS before,
-           ${counts && filtered ? countOf(sql, allOf(companyId)) : sql`NULL::int`} AS everybody, ${eventsUpTo(sql, companyId)} AS events_up_to
+           ${counts && filtered ? countOf(sql, allOf(companyId, filters.team)) : sql`NULL::int`} AS everybody, ${eventsUpTo(sql, companyId)} AS events_up_to
       FROM (SELECT) AS one LEFT JOIN (
         SELECT numbered.nth, numbered.position, ${columns} FROM numbered JOIN applications a ON a.id = numbered.id ${joins}) shown ON true
      ORDER BY shown.nth`;
@@ -134,12 +135,12 @@ async function readPage<Row extends { id: string }>(
   };
 }
 
-/** All applications of a company, as far as they are counted. */
-export const allOf = (companyId: string): SQLWrapper =>
+/** All applications of a company, or of a team of it, as far as they are counted. */
+export const allOf = (companyId: string, team: string | null): SQLWrapper =>
   query
     .select({})
     .from(applications)
-    .where(eq(applications.companyId, companyId))
+    .where(and(eq(applications.companyId, companyId), inTeam(team, applications.jobId)))
     .limit(COUNT_LIMIT + 1);
 
 /** The ids of a page and one more, each with its position, in the order of the sort. */

@@ -18,7 +18,7 @@ import {
   source,
   type ApplicantSearch,
 } from './find-applicants.ts';
-import { inProfiles, matchWords } from './matching.ts';
+import { inProfiles, matchWords, type SeenFilters } from './matching.ts';
 import { pageFields, type Position } from '../lists/keyset.ts';
 import { isDescending, keyOfSort, keysetOf } from './sort-keys.ts';
 
@@ -40,7 +40,12 @@ const reversed = (sort: ApplicantSort): ApplicantSort => (isDescending(sort) ? k
  */
 export async function findNeighbours(
   sql: Sql,
-  { companyId, applicationId, sort, ...filters }: NeighboursQuery & { companyId: string; applicationId: string },
+  {
+    companyId,
+    applicationId,
+    sort,
+    ...filters
+  }: NeighboursQuery & SeenFilters & { companyId: string; applicationId: string },
 ): Promise<Neighbours | null> {
   const keyset = keysetOf(sort, { oneStage: filters.stage.length === 1 });
   const own = query

@@ -6,8 +6,14 @@ import { CONTACT_HIDDEN_STAGES, STAGES } from '@hireledger/domain/hiring/stages'
 import type { Fragment, Sql } from '@hireledger/db/connect';
 import { and, eq, expression, gte, like, or, type SQL, type SQLWrapper } from '@hireledger/db/query-builder';
 import { applicantSearch, applications } from '@hireledger/db/schema/hiring';
+import { inTeam } from '../auth/team.ts';
 import { isInPeriod } from '../lists/period.ts';
 import { namePatterns, wordPattern } from '../lists/word-patterns.ts';
+
+/** The filters of a list, and the team that its reader is limited to; null for all jobs of the company. */
+export interface SeenFilters extends ApplicantFilters {
+  team: string | null;
+}
 
 /** A word of a search, or several that are found together, with what of the company's has it. */
 export interface MatchedWord {
@@ -160,19 +166,20 @@ const isIn = (word: number): SQL =>
   expression`(${applicantSearch.applicationId} IN (SELECT id FROM in_profiles WHERE word = ${word})) IS TRUE`;
 
 /** Whether the filters include more than the stage: then search rows are read. */
-export const needsSearchRows = ({ q, jobId, level, rating, from }: ApplicantFilters): boolean =>
-  Boolean(q || jobId || level.length > 0 || rating || from);
+export const needsSearchRows = ({ team, q, jobId, level, rating, from }: SeenFilters): boolean =>
+  Boolean(team || q || jobId || level.length > 0 || rating || from);
 
 /** One of a list. The statement is the same for a list of any length. */
 export const isOneOf = (column: SQLWrapper, values: readonly unknown[], type: 'uuid' | 'smallint'): SQL =>
   expression`${column} = ANY (${expression.param(values)}::${expression.raw(type)}[])`;
 
 /** The conditions over search rows; the statement has `inProfiles`. */
-export function searchConditions(companyId: string, filters: ApplicantFilters, words: MatchedWord[]): SQL {
+export function searchConditions(companyId: string, filters: SeenFilters, words: MatchedWord[]): SQL {
   const { jobId, level, rating } = filters;
   const levels = level.map((each) => (each === NO_LEVEL ? 0 : LEVEL_CHOICES.indexOf(each) + 1));
   return and(
     eq(applicantSearch.companyId, companyId),
+    inTeam(filters.team, applicantSearch.jobId),
     jobId ? eq(applicantSearch.jobId, jobId) : undefined,
     levels.length === 1 ? eq(applicantSearch.level, levels[0]!) : undefined,
     levels.length > 1 ? isOneOf(applicantSearch.level, levels, 'smallint') : undefined,

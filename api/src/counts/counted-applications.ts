@@ -2,6 +2,7 @@ import type { Sql } from '@hireledger/db/connect';
 import { HIRED_STAGES, STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import type { JobCount } from '@hireledger/domain/http/dashboards';
 import type { Span } from '@hireledger/domain/periods/span';
+import { ofTeam } from '../auth/team.ts';
 import { splitSpan } from './split-span.ts';
 
 /** The one row that `countedApplications` returns. */
@@ -29,11 +30,17 @@ const BEFORE = 1;
 /**
  * A company's applications by stage and job in `span`, and their number in `before`: a subquery of one row. If the
  * company's counts are maintained (table application_counts), it adds newer events to them and reads applications row
- * by row only at the ends of the span; otherwise it reads all of them. One snapshot in both cases.
+ * by row only at the ends of the span; otherwise it reads all of them. One snapshot in both cases. Of a team only its jobs count.
  */
 export function countedApplications(
   sql: Sql,
-  { companyId, span, before, now }: { companyId: string; span: Span; before: Span | null; now: Date },
+  {
+    companyId,
+    team,
+    span,
+    before,
+    now,
+  }: { companyId: string; team: string | null; span: Span; before: Span | null; now: Date },
 ) {
   const spans = [{ part: NOW_COUNTED, ...span }, ...(before ? [{ part: BEFORE, ...before }] : [])];
   const slices = spans.map(({ part, ...each }) => splitSpan(part, each, now));
@@ -47,7 +54,7 @@ export function countedApplications(
   return sql`
     WITH head AS MATERIALIZED (
       SELECT event_seq FROM application_count_heads WHERE company_id = ${companyId} AND event_seq IS NOT NULL
-    ), counted AS MATERIALIZED (
+    ), ${team ? sql`everything` : sql`counted`} AS MATERIALIZED (
       SELECT slice.part, a.job_id, a.stage, count(*) AS applications, count(a.rating) AS rated, sum(a.rating) AS stars
         FROM ${moments(raw)} JOIN applications a ON a.company_id = ${companyId} ${span.start ? sql`AND stage_place(a.stage) = ANY (${PLACES}::smallint[])` : sql``} AND ${within}
        WHERE slice.beside = EXISTS (SELECT FROM head)
@@ -67,7 +74,7 @@ export function countedApplications(
         FROM application_changes(${companyId}, (SELECT event_seq FROM head), NULL) change
         JOIN ${moments(slices.flatMap(({ inner }) => inner))}
           ON change.applied_at >= coalesce(slice.start, '-infinity') AND change.applied_at < coalesce(slice.end, 'infinity')
-    ), by_job AS MATERIALIZED (
+    )${team ? sql`, counted AS MATERIALIZED (SELECT * FROM everything WHERE true ${ofTeam(sql, team, sql`job_id`)})` : sql``}, by_job AS MATERIALIZED (
       SELECT job_id, sum(applications)::int AS applicants, sum(rated)::int AS rated, coalesce(sum(stars), 0)::int AS stars
         FROM counted WHERE part = ${NOW_COUNTED}::int GROUP BY job_id HAVING sum(applications) > 0
     )

@@ -1,4 +1,5 @@
 import { notFound } from '@hireledger/domain/errors/catalogue';
+import type { Sql } from '@hireledger/db/connect';
 import { isWithdrawnByTalent } from '@hireledger/db/hiring/withdrawn-by-talent';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Requirement } from '@hireledger/domain/jobs/options';
@@ -27,7 +28,7 @@ type Found = JobRow & {
 
 /**
  * One job, open or closed, with the viewer's own application and marks. A job that is hidden for a review is visible to
- * its company and to its applicants.
+ * its company and to its applicants. A member of a team reads jobs of others as everybody does.
  * @throws AppError NOT_FOUND for an unknown, deleted or hidden job
  */
 export async function viewJob(
@@ -35,7 +36,7 @@ export async function viewJob(
   { jobId, viewer }: { jobId: string; viewer: Actor | null },
 ): Promise<ViewedJob> {
   const { sql } = context.database;
-  const viewerId = viewer?.userId ?? null;
+  const viewerId = viewer && (await knows(sql, viewer, jobId)) ? viewer.userId : null;
   const [found] = await sql<Found[]>`
     SELECT ${jobColumns(sql)}, a.id AS application_id, a.stage, a.applied_at, coalesce(${isWithdrawnByTalent(sql)}, false) AS is_withdrawn,
            EXISTS (SELECT FROM saved_jobs s WHERE s.talent_id = ${viewerId} AND s.job_id = j.id) AS saved,
@@ -61,3 +62,6 @@ export async function viewJob(
     missing: profile ? missingRequirements(row.requirements, profile) : [],
   };
 }
+
+const knows = async (sql: Sql, { team }: Actor, jobId: string): Promise<boolean> =>
+  !team || (await sql`SELECT FROM membership_jobs WHERE membership_id = ${team} AND job_id = ${jobId}`).length > 0;

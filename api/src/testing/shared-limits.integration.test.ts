@@ -62,7 +62,8 @@ describe('two processes', () => {
   });
 
   it('count the running exports of a company together', async () => {
-    const chosen = { companyId: company.id, applicationIds: [applicationId] };
+    const everything = { companyId: company.id, team: null, memberRole: 'owner' } as const;
+    const chosen = { ...everything, applicationIds: [applicationId] };
     const first = await exportApplicants(api.context, chosen);
     const second = await exportApplicants(other, chosen);
     await Promise.all([first.next(), second.next()]);

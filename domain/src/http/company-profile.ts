@@ -61,7 +61,8 @@ const companyProfile = z.object({
     hiredTalents: z.number(),
     totalApplicants: z.number(),
     totalJobsPosted: z.number(),
-    companyRevenue: z.string(),
+    /** Null for members who may not see the wallet. */
+    companyRevenue: z.string().nullable(),
   }),
   socials,
   versions,

@@ -48,7 +48,8 @@ export type BalancePoint = z.infer<typeof balancePoint>;
 /**
  * Applications and jobs are those of the period; `activeJobs` and `escrowBalance` are those at its end, or of now if it
  * has not ended. `escrowBalance` is what the escrow holds for the company's contracts, `walletBalance` the wallet's own
- * money of now. Money in minor units.
+ * money of now. Money in minor units; null for members who may not see the wallet. A hiring manager gets the figures of
+ * their team's jobs.
  */
 const companyDashboard = z.object({
   /** The account carries the badge. */
@@ -57,22 +58,22 @@ const companyDashboard = z.object({
   hiredTalents: z.number(),
   totalApplicants: z.number(),
   totalJobsPosted: z.number(),
-  escrowBalance: z.string(),
-  walletBalance: z.string(),
+  escrowBalance: z.string().nullable(),
+  walletBalance: z.string().nullable(),
   stages: stageCounts,
   /** The jobs with the most applicants, in descending order. */
   byJob: z.array(jobCount),
   /** How many jobs had an applicant, unlisted ones included. */
   jobsWithApplicants: z.number(),
   /** The escrow balance over time: at the start of the period, then at the end of each of its parts. */
-  balance: z.array(balancePoint),
+  balance: z.array(balancePoint).nullable(),
   /** The previous period of the same length: its sum, and the value at its end. Null for all time. */
   previous: z
     .object({
       activeJobs: z.number(),
       totalApplicants: z.number(),
       totalJobsPosted: z.number(),
-      escrowBalance: z.string(),
+      escrowBalance: z.string().nullable(),
     })
     .nullable(),
 });
@@ -113,7 +114,10 @@ export const viewCompanyDashboard = endpoint({
 
 const upToMost = z.number().int().min(0).max(MOST_TO_DO);
 
-/** What waits for the company now, whatever period its figures show. Counts stop at `MOST_TO_DO`. */
+/**
+ * What waits now, whatever period the figures show: of the company, what the member may do. Counts stop at `MOST_TO_DO`,
+ * and are 0 for tasks of others.
+ */
 const companyToDo = z.object({
   /** Completed work to approve or send back. */
   completed: upToMost,
@@ -129,7 +133,7 @@ const companyToDo = z.object({
   unreadThreads: upToMost,
   /** Open jobs whose deadline is within seven days. */
   closingJobs: upToMost,
-  /** The first steps of a new company, each true once it is done. */
+  /** The first steps of a new company, each true once it is done, or where the member may not do it. */
   firstSteps: z.object({ profile: z.boolean(), verification: z.boolean(), job: z.boolean() }),
 });
 export type CompanyToDo = z.infer<typeof companyToDo>;

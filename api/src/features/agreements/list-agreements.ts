@@ -1,5 +1,6 @@
 import type { ContractCounts, ContractListRow, ContractSort, ContractTab } from '@hireledger/domain/http/agreements';
 import { contractJson, toContract, type ContractRow } from '../../agreements/contract.ts';
+import { ofTeam } from '../../auth/team.ts';
 import type { Actor, Context } from '../../context.ts';
 import { COUNT_LIMIT, eventsUpTo, type Page } from '../../lists/events-up-to.ts';
 import { readCursor, writeCursor } from '../../lists/keyset.ts';
@@ -35,7 +36,7 @@ export async function listAgreements(
   const words = q ? wordPatterns(q).found : [];
   const mine = sql`
     SELECT id, phase, coalesce(${isCompany ? sql`company_until` : sql`talent_until`} > ${now}, false) AS waits_for_you, ${sort === 'deadline' ? sql`coalesce(deadline_at, '9999-12-31')` : sql`made_at`} AS placed_at
-      FROM contracts WHERE ${isCompany ? sql`company_id` : sql`talent_id`} = ${actor.userId}
+      FROM contracts WHERE ${isCompany ? sql`company_id` : sql`talent_id`} = ${actor.userId} ${ofTeam(sql, actor.team ?? null, sql`job_id`)}
        ${words.length > 0 ? sql`AND ${isCompany ? sql`company_words` : sql`talent_words`} ~ ALL (${words}::text[])` : sql``}
      ORDER BY made_at DESC, id DESC LIMIT ${COUNT_LIMIT}`;
   const inTab = {

@@ -14,7 +14,7 @@ import { viewTalentAnalytics } from './view-talent-analytics.ts';
 export function analyticsRoutes(app: App, context: Context): void {
   const bounded = { rateLimit: { max: 60, timeWindow: 60_000 } };
   serve(app, endpoints.viewCompanyAnalytics, bounded, ({ query: { jobId, ...period }, session }) =>
-    viewCompanyAnalytics(context, { companyId: session.userId, jobId, period }),
+    viewCompanyAnalytics(context, { companyId: session.userId, team: session.team, jobId, period }),
   );
 
   serve(
@@ -22,7 +22,12 @@ export function analyticsRoutes(app: App, context: Context): void {
     endpoints.exportCompanyAnalytics,
     bounded,
     async ({ query: { table, jobId, ...period }, session, reply }) => {
-      const figures = await viewCompanyAnalytics(context, { companyId: session.userId, jobId, period });
+      const figures = await viewCompanyAnalytics(context, {
+        companyId: session.userId,
+        team: session.team,
+        jobId,
+        period,
+      });
       return sendCsv(context, reply, `analytics-${table}`, csvOf(COMPANY_ROWS[table](figures)));
     },
   );

@@ -3,6 +3,7 @@ import { ANALYSED_APPLICATIONS } from '@hireledger/domain/http/bounds';
 import { FUNNEL_STEPS, type CompanyAnalytics, type Duration } from '@hireledger/domain/http/analytics';
 import { STAGES } from '@hireledger/domain/hiring/stages';
 import { spanOfPeriod } from '@hireledger/domain/periods/span';
+import { ofTeam } from '../../auth/team.ts';
 import type { Context } from '../../context.ts';
 import { inSpan, type Period } from '../../lists/period.ts';
 
@@ -23,16 +24,19 @@ interface Figures {
 /**
  * The hiring figures for applicants of a period: the newest 10,000 of them, with their later stages, read in one
  * statement.
- * @throws AppError NOT_FOUND for a job that is not the company's
+ * @throws AppError NOT_FOUND for a job that is not the company's, or the team's
  */
 export async function viewCompanyAnalytics(
   context: Context,
-  { companyId, jobId, period }: { companyId: string; jobId?: string; period: Period },
+  { companyId, team, jobId, period }: { companyId: string; team: string | null; jobId?: string; period: Period },
 ): Promise<CompanyAnalytics> {
   const { sql } = context.database;
   // A job that was taken down still had its applicants.
-  if (jobId && (await sql`SELECT FROM jobs WHERE id = ${jobId} AND company_id = ${companyId}`).length === 0)
-    throw notFound('job');
+  if (jobId) {
+    const own =
+      await sql`SELECT FROM jobs WHERE id = ${jobId} AND company_id = ${companyId} ${ofTeam(sql, team, sql`id`)}`;
+    if (own.length === 0) throw notFound('job');
+  }
   const hours = (interval: ReturnType<typeof sql>, share: number) =>
     sql`round((percentile_cont(${share}::float8) WITHIN GROUP (ORDER BY extract(epoch FROM ${interval}) / 3600))::numeric, 2)::float8`;
   const duration = (interval: ReturnType<typeof sql>) =>
@@ -43,7 +47,7 @@ export async function viewCompanyAnalytics(
   const [figures] = await sql<Figures[]>`
     WITH newest AS MATERIALIZED (
       SELECT s.application_id AS id FROM applicant_search s
-       WHERE s.company_id = ${companyId} ${jobId ? sql`AND s.job_id = ${jobId}` : sql``} ${inSpan(sql, sql`s.applied_at`, spanOfPeriod(period))}
+       WHERE s.company_id = ${companyId} ${ofTeam(sql, team, sql`s.job_id`)} ${jobId ? sql`AND s.job_id = ${jobId}` : sql``} ${inSpan(sql, sql`s.applied_at`, spanOfPeriod(period))}
        ORDER BY s.applied_at DESC, s.application_id DESC LIMIT ${ANALYSED_APPLICATIONS + 1}
     ), moves AS MATERIALIZED (
       SELECT application_id, to_stage, at, decline_reason_id, stayed FROM (

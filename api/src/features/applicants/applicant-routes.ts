@@ -5,6 +5,7 @@ import * as endpoints from '@hireledger/domain/http/applicants';
 import * as board from '@hireledger/domain/http/pipeline';
 import type { FastifyReply } from 'fastify';
 import type { ContractCalls } from '../../agreements/contract-calls.ts';
+import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 import { setListHeaders } from '../../lists/list-headers.ts';
 import { sendCsv } from '../../lists/send-csv.ts';
@@ -20,23 +21,29 @@ import { viewPipeline } from './view-pipeline.ts';
 
 /** The company's applicants as a list, a board and a file, and moves of many of them. */
 export function applicantRoutes(app: App, context: Context, calls: Pick<ContractCalls, 'sendStandardContract'>): void {
-  serve(app, endpoints.listApplicants, ({ query, session }) => listApplicants(context, session.userId, query));
+  serve(app, endpoints.listApplicants, ({ query, session: { userId, team } }) =>
+    listApplicants(context, userId, { ...query, team }),
+  );
 
   serve(app, endpoints.listApplicantRecords, async ({ query, session, reply }) => {
-    const page = await listApplicantRecords(context, { companyId: session.userId, ...query });
+    const { userId: companyId, team, memberRole } = session;
+    const page = await listApplicantRecords(context, { companyId, team, memberRole, ...query });
     setListHeaders(reply, page);
     return page.rows;
   });
 
-  serve(app, endpoints.viewNeighbours, async ({ params, query, session }) => ({
-    data: await viewNeighbours(context, { companyId: session.userId, applicationId: params.id, ...query }),
+  serve(app, endpoints.viewNeighbours, async ({ params, query, session: { userId: companyId, team } }) => ({
+    data: await viewNeighbours(context, { companyId, team, applicationId: params.id, ...query }),
   }));
 
-  serve(app, board.viewPipeline, ({ query, session }) => viewPipeline(context, session.userId, query));
+  serve(app, board.viewPipeline, ({ query, session: { userId, team } }) =>
+    viewPipeline(context, userId, { ...query, team }),
+  );
 
-  serve(app, board.listPipelineCards, ({ params, query, session }) => {
-    const { cursor, limit, ...filters } = query;
-    return listPipelineCards(context, { companyId: session.userId, stage: params.stage, filters, cursor, limit });
+  serve(app, board.listPipelineCards, ({ params, query, session: { userId: companyId, team } }) => {
+    const { cursor, limit, ...given } = query;
+    const filters = { ...given, team };
+    return listPipelineCards(context, { companyId, stage: params.stage, filters, cursor, limit });
   });
 
   // One call is up to five hundred moves, which compete with those of everybody else.
@@ -49,15 +56,16 @@ export function applicantRoutes(app: App, context: Context, calls: Pick<Contract
   });
 
   const fewExports = { rateLimit: { max: 10, timeWindow: 60_000 } };
+  const exporterOf = ({ userId: companyId, team, memberRole }: Session) => ({ companyId, team, memberRole });
   const send = async (reply: FastifyReply, applicants: ExportApplicants) =>
     sendCsv(context, reply, 'applicants', await exportApplicants(context, applicants));
 
   serve(app, endpoints.exportApplicants, fewExports, ({ query, session, reply }) => {
     const { sort, ...filters } = query;
-    return send(reply, { companyId: session.userId, filters, sort });
+    return send(reply, { ...exporterOf(session), filters, sort });
   });
 
   serve(app, endpoints.exportChosenApplicants, fewExports, ({ body, session, reply }) =>
-    send(reply, { companyId: session.userId, ...body }),
+    send(reply, { ...exporterOf(session), ...body }),
   );
 }

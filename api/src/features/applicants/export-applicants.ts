@@ -1,8 +1,10 @@
+import { mayAs, type MemberRole } from '@hireledger/domain/accounts/member-roles';
 import { isContactHidden, type Stage } from '@hireledger/domain/hiring/stages';
 import type { ApplicantSort } from '@hireledger/domain/http/applicant-filters';
 import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import type { Fragment, Sql } from '@hireledger/db/connect';
 import { findApplicants } from '../../application-records/find-applicants.ts';
+import { ofTeam } from '../../auth/team.ts';
 import type { Context } from '../../context.ts';
 import { csvTime } from '../../lists/csv.ts';
 import { exportPages } from '../../lists/export-pages.ts';
@@ -10,7 +12,7 @@ import { currentJobOf } from '../../application-records/applicant.ts';
 
 /** Rows in memory at a time. */
 const AT_ONCE = 500;
-export type ExportApplicants = { companyId: string } & (
+export type ExportApplicants = { companyId: string; team: string | null; memberRole: MemberRole } & (
   | { filters: ApplicantFilters; sort: ApplicantSort }
   | { applicationIds: string[] }
 );
@@ -40,7 +42,7 @@ const shape = (sql: Sql): { columns: Fragment; joins: Fragment } => ({
 
 /**
  * The applicants as CSV, streamed as the reader takes it. For people who are leaving it contains only the application
- * itself; for withdrawn or declined applications no contact details.
+ * itself; for withdrawn or declined applications, or a reader without that permission, no contact details.
  * @throws AppError TOO_MANY_REQUESTS while the company has two others running
  */
 export const exportApplicants = (context: Context, request: ExportApplicants): Promise<AsyncGenerator<string>> =>
@@ -52,18 +54,18 @@ export const exportApplicants = (context: Context, request: ExportApplicants): P
 
 async function* rowsOf(context: Context, request: ExportApplicants): AsyncGenerator<object[]> {
   for await (const rows of 'filters' in request ? pagesOf(context, request) : chosen(context, request))
-    yield rows.map((row) => columnsOf(row, context.settings.publicUrl));
+    yield rows.map((row) => columnsOf(row, request.memberRole, context.settings.publicUrl));
 }
 
 async function* pagesOf(
   context: Context,
-  { companyId, filters, sort }: Extract<ExportApplicants, { filters: unknown }>,
+  { companyId, team, filters, sort }: Extract<ExportApplicants, { filters: unknown }>,
 ): AsyncGenerator<Exported[]> {
   let cursor: string | null | undefined;
   while (cursor !== null) {
     const page: { rows: Exported[]; nextCursor: string | null } = await findApplicants<Exported>(
       context,
-      { companyId, filters, sort, limit: AT_ONCE, cursor, counts: false },
+      { companyId, filters: { ...filters, team }, sort, limit: AT_ONCE, cursor, counts: false },
       shape,
     );
     yield page.rows;
@@ -73,16 +75,17 @@ async function* pagesOf(
 
 async function* chosen(
   { database: { sql } }: Context,
-  { companyId, applicationIds }: Extract<ExportApplicants, { applicationIds: unknown }>,
+  { companyId, team, applicationIds }: Extract<ExportApplicants, { applicationIds: unknown }>,
 ): AsyncGenerator<Exported[]> {
   const { columns, joins } = shape(sql);
   yield await sql<Exported[]>`
-    SELECT ${columns} FROM applications a ${joins} WHERE a.id = ANY (${applicationIds}::uuid[]) AND a.company_id = ${companyId} ORDER BY a.applied_at DESC, a.id DESC`;
+    SELECT ${columns} FROM applications a ${joins} WHERE a.id = ANY (${applicationIds}::uuid[]) AND a.company_id = ${companyId} ${ofTeam(sql, team, sql`a.job_id`)} ORDER BY a.applied_at DESC, a.id DESC`;
 }
 
-const columnsOf = (row: Exported, publicUrl: string) => {
+const columnsOf = (row: Exported, reader: MemberRole, publicUrl: string) => {
+  const isWithheld = isContactHidden(row.stage) || mayAs(reader, 'see-contact-details') === 'no';
   const own = <T>(value: T): T | null => (row.hidden ? null : value);
-  const contact = <T>(value: T): T | null => (isContactHidden(row.stage) ? null : own(value));
+  const contact = <T>(value: T): T | null => (isWithheld ? null : own(value));
   return {
     'Full Name': row.fullName,
     Email: contact(row.email),

@@ -1,7 +1,8 @@
 import { NEWEST_FIRST } from '@hireledger/domain/http/applicant-filters';
-import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
+import type { MemberRole } from '@hireledger/domain/accounts/member-roles';
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import { findApplicants } from '../../application-records/find-applicants.ts';
+import type { SeenFilters } from '../../application-records/matching.ts';
 import type { Context } from '../../context.ts';
 import {
   applicantColumns,
@@ -11,8 +12,9 @@ import {
 } from '../../application-records/applicant.ts';
 import type { Page } from '../../lists/events-up-to.ts';
 
-interface ListApplicantRecords extends ApplicantFilters {
+interface ListApplicantRecords extends SeenFilters {
   companyId: string;
+  memberRole: MemberRole;
   limit: number;
   cursor?: string | undefined;
 }
@@ -23,7 +25,7 @@ interface ListApplicantRecords extends ApplicantFilters {
  */
 export async function listApplicantRecords(
   context: Context,
-  { companyId, limit, cursor, ...filters }: ListApplicantRecords,
+  { companyId, memberRole, limit, cursor, ...filters }: ListApplicantRecords,
 ): Promise<Page<ApplicantRecord>> {
   const page = await findApplicants<ApplicantRecordRow>(
     context,
@@ -34,7 +36,7 @@ export async function listApplicantRecords(
     }),
   );
   return {
-    rows: page.rows.map((row) => toApplicant(row, context.clock())),
+    rows: page.rows.map((row) => toApplicant(row, context.clock(), memberRole)),
     total: page.total ?? 0,
     nextCursor: page.nextCursor,
     eventsUpTo: page.eventsUpTo,

@@ -1,5 +1,6 @@
 import type { ApplicantListAnswer, ApplicantListQuery } from '@hireledger/domain/http/applicants';
 import { findApplicants } from '../../application-records/find-applicants.ts';
+import type { SeenFilters } from '../../application-records/matching.ts';
 import type { Context } from '../../context.ts';
 import { listedColumns, listedJoins, toListed, type ListedRow } from '../../application-records/applicant.ts';
 
@@ -10,7 +11,7 @@ import { listedColumns, listedJoins, toListed, type ListedRow } from '../../appl
 export async function listApplicants(
   context: Context,
   companyId: string,
-  query: ApplicantListQuery,
+  query: ApplicantListQuery & SeenFilters,
 ): Promise<ApplicantListAnswer> {
   const { sort, limit, cursor, until, counts, ...filters } = query;
   const { rows, ...page } = await findApplicants<ListedRow>(

@@ -1,4 +1,3 @@
-import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import type { PipelineCard } from '@hireledger/domain/http/pipeline';
 import { and, eq, query, rowsOf } from '@hireledger/db/query-builder';
 import { applicantSearch, applications } from '@hireledger/db/schema/hiring';
@@ -8,6 +7,7 @@ import {
   isOneOf,
   searchConditions,
   stageConditions,
+  type SeenFilters,
 } from '../../application-records/matching.ts';
 import type { Context } from '../../context.ts';
 import { cardShape, toCard, type CardRow } from './pipeline-card.ts';
@@ -15,12 +15,7 @@ import { cardShape, toCard, type CardRow } from './pipeline-card.ts';
 /** Those of these applications that are the company's and match the filters, in their present state. */
 export async function listNamedCards(
   context: Context,
-  {
-    companyId,
-    ids,
-    filters,
-    similar,
-  }: { companyId: string; ids: string[]; filters: ApplicantFilters; similar: boolean },
+  { companyId, ids, filters, similar }: { companyId: string; ids: string[]; filters: SeenFilters; similar: boolean },
 ): Promise<PipelineCard[]> {
   const sql = context.database.search;
   const { columns, joins } = cardShape(sql);

@@ -120,7 +120,7 @@ it('finds applicants when there are too many to name, page by page, in every ord
     INSERT INTO applications (job_id, company_id, talent_id, stage, applied_at)
       SELECT CASE WHEN substr(full_name, 8)::int % 5 < 2 THEN ${opening.id}::uuid ELSE ${other.id}::uuid END, ${there.id}, id,
              CASE WHEN substr(full_name, 8)::int % 2 = 0 THEN 'Declined' ELSE 'Applied' END, now() - interval '1 minute' * substr(full_name, 8)::int
-        FROM users WHERE email_key LIKE 'm%@many.test'`;
+        FROM users WHERE email LIKE 'm%@many.test'`;
   const numbers = Array.from({ length: 450 }, (_, index) => index + 1);
   const all = async (q: string, sort: string) => {
     const names: string[] = [];

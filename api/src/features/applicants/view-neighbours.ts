@@ -1,6 +1,7 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Neighbours, NeighboursQuery } from '@hireledger/domain/http/applicants';
 import { findNeighbours } from '../../application-records/find-neighbours.ts';
+import type { SeenFilters } from '../../application-records/matching.ts';
 import type { Context } from '../../context.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { Context } from '../../context.ts';
  */
 export async function viewNeighbours(
   context: Context,
-  query: NeighboursQuery & { companyId: string; applicationId: string },
+  query: NeighboursQuery & SeenFilters & { companyId: string; applicationId: string },
 ): Promise<Neighbours> {
   const neighbours = await findNeighbours(context.database.search, query);
   if (!neighbours) throw new AppError('NOT_FOUND', 'Applicant not found.');

@@ -1,5 +1,4 @@
 import type { ApplicantSort } from '@hireledger/domain/http/applicant-filters';
-import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import {
   COLUMN_PAGE,
   type PipelineAnswer,
@@ -18,6 +17,7 @@ import {
   needsSearchRows,
   searchConditions,
   type MatchedWord,
+  type SeenFilters,
 } from '../../application-records/matching.ts';
 import { keysetOf } from '../../application-records/sort-keys.ts';
 import type { Context } from '../../context.ts';
@@ -50,7 +50,7 @@ type FoundRow = PageRow<CardRow> & ColumnFacts;
 export async function viewPipeline(
   context: Context,
   companyId: string,
-  { ids = [], ...filters }: PipelineQuery,
+  { ids = [], ...filters }: PipelineQuery & SeenFilters,
 ): Promise<PipelineAnswer> {
   const board = await findColumns(context.database.search, companyId, filters);
   const { similar } = board;
@@ -62,7 +62,7 @@ export async function viewPipeline(
 
 type Columns = Omit<PipelineAnswer, 'named'>;
 
-async function findColumns(sql: Sql, companyId: string, filters: ApplicantFilters): Promise<Columns> {
+async function findColumns(sql: Sql, companyId: string, filters: SeenFilters): Promise<Columns> {
   const view = async (similar: boolean) =>
     readColumns(sql, companyId, filters, await matchWords(sql, companyId, filters.q, similar), similar);
   const exact = await view(false);
@@ -74,7 +74,7 @@ async function findColumns(sql: Sql, companyId: string, filters: ApplicantFilter
 async function readColumns(
   sql: Sql,
   companyId: string,
-  filters: ApplicantFilters,
+  filters: SeenFilters,
   words: MatchedWord[],
   similar: boolean,
 ): Promise<Columns> {
@@ -114,7 +114,7 @@ async function readColumns(
       SELECT st.stage, st.nth, (SELECT count(*)::int FROM (${rowsOf(sql, all)}) counted) AS total
         FROM unnest(${stages}::text[]) WITH ORDINALITY AS st (stage, nth))
     SELECT st.stage, st.total, (SELECT count(*) = ${MATCHED_MOST} FROM matched) AS bounded,
-           ${countOf(sql, allOf(companyId))} AS everybody, ${eventsUpTo(sql, companyId)} AS events_up_to, card.*
+           ${countOf(sql, allOf(companyId, filters.team))} AS everybody, ${eventsUpTo(sql, companyId)} AS events_up_to, card.*
       FROM st LEFT JOIN LATERAL (
         SELECT ${columns}, found.position, found.nth
           FROM (SELECT rows.*, (row_number() OVER ())::int AS nth FROM (${rowsOf(sql, rows)}) rows) found

@@ -162,7 +162,8 @@ describe('the export of applicants', () => {
   });
 
   it('runs twice at a time for one company, and again once a reader is done or disconnected', async () => {
-    const chosen = { companyId: company.id, applicationIds: await applyAll() };
+    const everything = { companyId: company.id, team: null, memberRole: 'owner' } as const;
+    const chosen = { ...everything, applicationIds: await applyAll() };
     const [first, second] = [await exportApplicants(api.context, chosen), await exportApplicants(api.context, chosen)];
     await Promise.all([first.next(), second.next()]);
     expect(await api.request('POST', '/applicants/export', { as: company, body: chosen })).toMatchObject({

@@ -49,8 +49,8 @@ export function applicationRoutes(app: App, context: Context, calls: ContractCal
     viewOwnApplication(context, { talentId: session.userId, applicationId: params.id }),
   );
 
-  serve(app, endpoints.viewApplication, ({ params, query, session }) =>
-    viewApplication(context, { companyId: session.userId, applicationId: params.id, ...query }),
+  serve(app, endpoints.viewApplication, ({ params, query, session: { userId: companyId, memberRole, team } }) =>
+    viewApplication(context, { companyId, memberRole, team, applicationId: params.id, ...query }),
   );
 
   serve(app, endpoints.viewApplicationHistory, ({ params, session }) =>

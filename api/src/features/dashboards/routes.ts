@@ -6,11 +6,13 @@ import { viewCompanyToDo } from './view-company-to-do.ts';
 import { viewTalentDashboard } from './view-talent-dashboard.ts';
 
 export function dashboardRoutes(app: App, context: Context): void {
-  serve(app, endpoints.viewCompanyDashboard, ({ query, session }) =>
-    viewCompanyDashboard(context, { companyId: session.userId, period: query }),
+  serve(app, endpoints.viewCompanyDashboard, ({ query, session: { userId: companyId, team, memberRole } }) =>
+    viewCompanyDashboard(context, { companyId, team, memberRole, period: query }),
   );
 
-  serve(app, endpoints.viewCompanyToDo, ({ session }) => viewCompanyToDo(context, { companyId: session.userId }));
+  serve(app, endpoints.viewCompanyToDo, ({ session: { userId: companyId, team, memberRole } }) =>
+    viewCompanyToDo(context, { companyId, team, memberRole }),
+  );
 
   serve(app, endpoints.viewTalentDashboard, ({ query, session }) =>
     viewTalentDashboard(context, { talentId: session.userId, period: query }),

@@ -1,6 +1,8 @@
+import { mayAs, type MemberRole } from '@hireledger/domain/accounts/member-roles';
 import type { CompanyDashboard } from '@hireledger/domain/http/dashboards';
 import { spanBefore, spanOfPeriod, type Span } from '@hireledger/domain/periods/span';
 import type { Sql } from '@hireledger/db/connect';
+import { ofTeam } from '../../auth/team.ts';
 import type { Context } from '../../context.ts';
 import { applicantsOf, countedApplications, type CountedApplications } from '../../counts/counted-applications.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
@@ -8,31 +10,40 @@ import { allStages, type Period, inSpan } from '../../lists/period.ts';
 import { requestCounts } from '../../counts/request-counts.ts';
 import { balanceCourse, toBalancePoints, type BalanceCourse } from './balance-course.ts';
 
-interface Figures extends CountedApplications, CountedJobs, BalanceCourse {
+interface Figures extends CountedApplications, CountedJobs {
   verified: boolean;
-  walletBalance: string;
+  walletBalance: string | null;
+  startedAt: BalanceCourse['startedAt'] | null;
+  parts: BalanceCourse['parts'] | null;
   eventsUpTo: number;
 }
 
 /**
  * A company's figures: applications and jobs of the period, open jobs and what the escrow holds at its end (or now, if it has not
- * ended), and the same for the previous period of the same length. One snapshot, one round trip.
+ * ended), and the same for the previous period of the same length. One snapshot, one round trip. A member of a team gets
+ * the figures of its jobs, and money only who may see the wallet.
  */
 export async function viewCompanyDashboard(
   context: Context,
-  { companyId, period }: { companyId: string; period: Period },
+  {
+    companyId,
+    team,
+    memberRole,
+    period,
+  }: { companyId: string; team: string | null; memberRole: MemberRole; period: Period },
 ): Promise<CompanyDashboard & { eventsUpTo: number }> {
   const { sql } = context.database;
   const now = context.clock();
   const span = spanOfPeriod(period);
   const before = spanBefore(period);
   const end = span.end ?? now;
+  const seesWallet = mayAs(memberRole, 'see-wallet') !== 'no';
   const [row] = await sql<Figures[]>`
-    SELECT (SELECT verified_at IS NOT NULL FROM users WHERE id = ${companyId}) AS verified, ledger_balance(${`company:${companyId}`})::text AS wallet_balance, ${eventsUpTo(sql, companyId)} AS events_up_to,
+    SELECT (SELECT verified_at IS NOT NULL FROM users WHERE id = ${companyId}) AS verified, ${seesWallet ? sql`ledger_balance(${`company:${companyId}`})::text` : sql`NULL`} AS wallet_balance, ${eventsUpTo(sql, companyId)} AS events_up_to,
            applications.*, jobs.*, course.*
-      FROM (${countedApplications(sql, { companyId, span, before, now })}) applications,
-           (${countedJobs(sql, { companyId, span, before, now })}) jobs,
-           (${balanceCourse(sql, { companyId, start: span.start, end })}) course`;
+      FROM (${countedApplications(sql, { companyId, team, span, before, now })}) applications,
+           (${countedJobs(sql, { companyId, team, span, before, now })}) jobs,
+           (${seesWallet ? balanceCourse(sql, { companyId, start: span.start, end }) : sql`SELECT NULL::timestamptz AS started_at, NULL::json AS parts`}) course`;
   const {
     stages,
     byJob,
@@ -46,20 +57,20 @@ export async function viewCompanyDashboard(
     ...figures
   } = row!;
   await requestCounts(context, { companyId, readOneByOne });
-  const balance = toBalancePoints({ startedAt, parts }, { start: span.start, end, now });
+  const balance = startedAt && parts && toBalancePoints({ startedAt, parts }, { start: span.start, end, now });
   return {
     ...figures,
     byJob,
     jobsWithApplicants,
     balance,
-    escrowBalance: balance.at(-1)!.balance,
+    escrowBalance: balance && balance.at(-1)!.balance,
     stages: allStages(stages),
     ...applicantsOf(stages),
     previous: before && {
       activeJobs: activeBefore,
       totalApplicants: applicantsBefore,
       totalJobsPosted: postedBefore,
-      escrowBalance: balance[0]!.balance,
+      escrowBalance: balance && balance[0]!.balance,
     },
   };
 }
@@ -87,7 +98,13 @@ const wasOpen = (sql: Sql, at: Date) => sql`
  */
 function countedJobs(
   sql: Sql,
-  { companyId, span, before, now }: { companyId: string; span: Span; before: Span | null; now: Date },
+  {
+    companyId,
+    team,
+    span,
+    before,
+    now,
+  }: { companyId: string; team: string | null; span: Span; before: Span | null; now: Date },
 ) {
   const end = span.end && span.end < now ? span.end : now;
   const start = span.start ?? end;
@@ -96,5 +113,5 @@ function countedJobs(
            count(*) FILTER (WHERE ${wasOpen(sql, start)})::int AS active_before,
            count(*) FILTER (WHERE j.deleted_at IS NULL ${inSpan(sql, sql`j.created_at`, span)})::int AS total_jobs_posted,
            ${before ? sql`count(*) FILTER (WHERE j.deleted_at IS NULL ${inSpan(sql, sql`j.created_at`, before)})::int` : sql`0`} AS posted_before
-      FROM jobs j WHERE j.company_id = ${companyId}`;
+      FROM jobs j WHERE j.company_id = ${companyId} ${ofTeam(sql, team, sql`j.id`)}`;
 }

@@ -1,6 +1,9 @@
+import { mayAs, type MemberRole, type Permission } from '@hireledger/domain/accounts/member-roles';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { MOST_TO_DO } from '@hireledger/domain/http/bounds';
 import type { CompanyToDo } from '@hireledger/domain/http/dashboards';
+import type { Fragment } from '@hireledger/db/connect';
+import { ofTeam, ofTeamByApplication } from '../../auth/team.ts';
 import type { Context } from '../../context.ts';
 import { jobIsOpen } from '../../job-posting/job-posting.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
@@ -14,31 +17,48 @@ interface Row extends Omit<CompanyToDo, 'firstSteps'> {
   eventsUpTo: number;
 }
 
-/** What waits for a company now. One round trip; each count reads at most `MOST_TO_DO` rows. */
+/** What waits for a member of a company now: what they may do, of the jobs that they know. One round trip; each count reads at most `MOST_TO_DO` rows. */
 export async function viewCompanyToDo(
   context: Context,
-  { companyId }: { companyId: string },
+  { companyId, team, memberRole }: { companyId: string; team: string | null; memberRole: MemberRole },
 ): Promise<CompanyToDo & { eventsUpTo: number }> {
   const { sql } = context.database;
   const now = context.clock();
+  const may = (permission: Permission) => mayAs(memberRole, permission) !== 'no';
+  const counted = (permission: Permission, count: Fragment) => (may(permission) ? count : sql`0`);
   const atStage = (stage: Stage) => sql`
     (SELECT count(*)::int FROM (SELECT FROM applications a
-      WHERE a.company_id = ${companyId} AND stage_place(a.stage) = stage_place(${stage}) LIMIT ${MOST_TO_DO}) found)`;
+      WHERE a.company_id = ${companyId} AND stage_place(a.stage) = stage_place(${stage}) ${ofTeam(sql, team, sql`a.job_id`)} LIMIT ${MOST_TO_DO}) found)`;
   const [row] = await sql<Row[]>`
     SELECT ${eventsUpTo(sql, companyId)} AS events_up_to,
-           ${atStage('Completed')} AS completed, ${atStage('Applied')} AS applied, ${atStage('Pending')} AS pending,
-           (SELECT count(*)::int FROM (SELECT FROM payouts p
-             WHERE p.company_id = ${companyId} AND p.block_number IS NULL AND is_refused(p) LIMIT ${MOST_TO_DO}) found) AS refused_payouts,
-           (SELECT least(coalesce(sum(contract.milestones_disputed), 0), ${MOST_TO_DO})::int FROM contracts contract WHERE contract.company_id = ${companyId} AND contract.milestones_disputed > 0) AS disputes,
-           (SELECT count(*)::int FROM (SELECT FROM thread_sides s
-             WHERE s.user_id = ${companyId} AND s.unread > 0 LIMIT ${MOST_TO_DO}) found) AS unread_threads,
-           (SELECT count(*)::int FROM (SELECT FROM jobs j
+           ${counted('accept-work', atStage('Completed'))} AS completed,
+           ${counted('move-applicants', atStage('Applied'))} AS applied, ${counted('move-applicants', atStage('Pending'))} AS pending,
+           ${counted(
+             'pay',
+             sql`(SELECT count(*)::int FROM (SELECT FROM payouts p
+             WHERE p.company_id = ${companyId} AND p.block_number IS NULL AND is_refused(p) LIMIT ${MOST_TO_DO}) found)`,
+           )} AS refused_payouts,
+           ${counted('accept-work', sql`(SELECT least(coalesce(sum(contract.milestones_disputed), 0), ${MOST_TO_DO})::int FROM contracts contract WHERE contract.company_id = ${companyId} AND contract.milestones_disputed > 0 ${ofTeam(sql, team, sql`contract.job_id`)})`)} AS disputes,
+           ${counted(
+             'review-applicants',
+             sql`(SELECT count(*)::int FROM (SELECT FROM thread_sides s
+             WHERE s.user_id = ${companyId} AND s.unread > 0 ${ofTeamByApplication(sql, team, sql`s.application_id`)} LIMIT ${MOST_TO_DO}) found)`,
+           )} AS unread_threads,
+           ${counted(
+             'edit-jobs',
+             sql`(SELECT count(*)::int FROM (SELECT FROM jobs j
              WHERE j.company_id = ${companyId} AND j.deleted_at IS NULL AND (${jobIsOpen(sql, now)})
-               AND j.deadline_at <= ${new Date(now.getTime() + CLOSING_SOON_MS)} LIMIT ${MOST_TO_DO}) found) AS closing_jobs,
+               AND j.deadline_at <= ${new Date(now.getTime() + CLOSING_SOON_MS)} ${ofTeam(sql, team, sql`j.id`)} LIMIT ${MOST_TO_DO}) found)`,
+           )} AS closing_jobs,
            (SELECT coalesce(c.description, '') <> '' FROM companies c WHERE c.user_id = ${companyId}) AS profile,
            (SELECT u.verified_at IS NOT NULL FROM users u WHERE u.id = ${companyId})
              OR EXISTS (SELECT FROM verifications v WHERE v.user_id = ${companyId} AND v.state = 'submitted') AS verification,
            EXISTS (SELECT FROM jobs j WHERE j.company_id = ${companyId}) AS job`;
   const { profile, verification, job, ...counts } = row!;
-  return { ...counts, firstSteps: { profile, verification, job } };
+  const firstSteps = {
+    profile: profile || !may('edit-company'),
+    verification: verification || !may('edit-company'),
+    job: job || !may('post-jobs'),
+  };
+  return { ...counts, firstSteps };
 }

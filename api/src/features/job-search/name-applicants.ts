@@ -2,6 +2,7 @@ import type { FoundApplicant } from '@hireledger/domain/http/search';
 import type { Sql } from '@hireledger/db/connect';
 import { conditionOf } from '@hireledger/db/query-builder';
 import { inProfiles, matchWords, searchConditions, type MatchedWord } from '../../application-records/matching.ts';
+import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 
 type Row = FoundApplicant & { profileHidden: boolean };
@@ -15,14 +16,14 @@ const NEWEST = 400;
  */
 export async function nameApplicants(
   context: Context,
-  companyId: string,
+  { userId: companyId, team }: Pick<Session, 'userId' | 'team'>,
   q: string,
   limit: number,
 ): Promise<FoundApplicant[]> {
   const sql = context.database.search;
   const words = await matchWords(sql, companyId, q, false);
   if (words.length === 0) return [];
-  const read = (matched: MatchedWord[]) => newest(sql, { companyId, words: matched, limit }).catch(givenUp);
+  const read = (matched: MatchedWord[]) => newest(sql, { companyId, team, words: matched, limit }).catch(givenUp);
   const rows = await read(words.map((word) => ({ ...word, jobIds: [], inProfiles: [] })));
   if (rows.length < limit) {
     const first = new Set(rows.map(({ id }) => id));
@@ -36,6 +37,7 @@ export async function nameApplicants(
 
 interface NewestQuery {
   companyId: string;
+  team: string | null;
   words: MatchedWord[];
   limit: number;
 }
@@ -44,8 +46,8 @@ interface NewestQuery {
  * The newest matches. A common name fills the answer from the newest rows, where the index of names would return
  * thousands to sort; for a rare name that index is used, because the order of time would read nearly all rows.
  */
-function newest(sql: Sql, { companyId, words, limit }: NewestQuery) {
-  const fits = searchConditions(companyId, { q: '', stage: [], level: [] }, words);
+function newest(sql: Sql, { companyId, team, words, limit }: NewestQuery) {
+  const fits = searchConditions(companyId, { q: '', stage: [], level: [], team }, words);
   return sql<Row[]>`
   WITH ${inProfiles(sql, companyId, words)},
   recent AS MATERIALIZED (

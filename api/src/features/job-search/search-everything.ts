@@ -7,8 +7,10 @@ import type {
   FoundContract,
 } from '@hireledger/domain/http/search';
 import { wordsOf } from '@hireledger/domain/search/words';
+import { mayAs } from '@hireledger/domain/accounts/member-roles';
 import type { Session } from '../../auth/sessions.ts';
-import type { Context, Actor } from '../../context.ts';
+import { ofTeam } from '../../auth/team.ts';
+import type { Context } from '../../context.ts';
 import { jobIsOpen } from '../../job-posting/job-posting.ts';
 import { wordPatterns } from '../../lists/word-patterns.ts';
 import { nameApplicants } from './name-applicants.ts';
@@ -34,8 +36,8 @@ export async function searchEverything(
   if (wordsOf(q).length === 0) return NOTHING;
   if (caller?.role === 'company') {
     const [jobs, applicants, contracts] = await Promise.all([
-      findOwnJobs(context, caller.userId, q, limit),
-      nameApplicants(context, caller.userId, q, limit),
+      findOwnJobs(context, caller, q, limit),
+      mayAs(caller.memberRole, 'see-applicants') === 'no' ? [] : nameApplicants(context, caller, q, limit),
       findOwnContracts(context, caller, q, limit),
     ]);
     return { ...NOTHING, jobs, applicants, contracts };
@@ -69,7 +71,7 @@ async function suggestJobs(
 /** The company's own jobs in every state whose title or location has all words; whole words first, then newest first. */
 async function findOwnJobs(
   { database, clock }: Context,
-  companyId: string,
+  { userId: companyId, team }: Session,
   q: string,
   limit: number,
 ): Promise<FoundJob[]> {
@@ -78,7 +80,7 @@ async function findOwnJobs(
   return sql<FoundJob[]>`
     SELECT j.id, j.title, company.name AS company_name, j.location, j.status
       FROM (SELECT j.id, j.title, j.location, plain_text(j.title || ' ' || j.location) AS plain, CASE WHEN ${jobIsOpen(sql, clock())} THEN 'Active' ELSE 'Closed' END AS status
-              FROM jobs j WHERE j.company_id = ${companyId} AND j.deleted_at IS NULL ORDER BY j.id DESC LIMIT ${JOBS_LOOKED_THROUGH}) j
+              FROM jobs j WHERE j.company_id = ${companyId} ${ofTeam(sql, team, sql`j.id`)} AND j.deleted_at IS NULL ORDER BY j.id DESC LIMIT ${JOBS_LOOKED_THROUGH}) j
       JOIN companies company ON company.user_id = ${companyId}
      WHERE j.plain ~ ALL (${found}::text[])
      ORDER BY j.plain ~ ALL (${whole}::text[]) DESC, j.id DESC LIMIT ${limit}`;
@@ -107,7 +109,7 @@ async function findOwnApplications(
  */
 async function findOwnContracts(
   { database }: Context,
-  { role, userId }: Actor,
+  { role, userId, team }: Session,
   q: string,
   limit: number,
 ): Promise<FoundContract[]> {
@@ -120,7 +122,7 @@ async function findOwnContracts(
   return sql<FoundContract[]>`
     SELECT own.agreement_id, own.offer_id, own.title, own.other_name, own.state
       FROM (SELECT id, agreement_id, offer_id, made_at, title, ${other} AS other_name, state, ${words} AS words FROM contracts
-             WHERE ${mine} = ${userId} ORDER BY made_at DESC, id DESC LIMIT ${LOOKED_THROUGH}) own
+             WHERE ${mine} = ${userId} ${ofTeam(sql, team, sql`job_id`)} ORDER BY made_at DESC, id DESC LIMIT ${LOOKED_THROUGH}) own
      WHERE own.words ~ ALL (${found}::text[])
      ORDER BY own.words ~ ALL (${whole}::text[]) DESC, own.made_at DESC, own.id DESC LIMIT ${limit}`;
 }

@@ -3,6 +3,7 @@ import type { JobSort } from '@hireledger/domain/http/list-orders';
 import { and, eq, expression, isNull, not, or, query, rowsOf, type SQL } from '@hireledger/db/query-builder';
 import { jobs } from '@hireledger/db/schema/hiring';
 import { isAnywhere, wordsOf } from '@hireledger/domain/search/words';
+import { inTeam } from '../../auth/team.ts';
 import type { Context } from '../../context.ts';
 import { COUNT_LIMIT, eventsUpTo, type Page } from '../../lists/events-up-to.ts';
 import { isOpen, jobColumns, jobJoins, toJobPosting, type JobRow } from '../../job-posting/job-posting.ts';
@@ -12,6 +13,8 @@ import { beyond, inOrder, pageFields, part, readCursor, toPage, type ReadRow } f
 
 interface ListCompanyJobs extends Period {
   companyId: string;
+  /** That the reader is limited to. */
+  team: string | null;
   /** Words of the job, or a part of its title. */
   q?: string;
   status?: 'Active' | 'Closed';
@@ -57,9 +60,13 @@ export async function listCompanyJobs(context: Context, filter: ListCompanyJobs)
   return { ...page, rows: page.rows.map((row) => toJobPosting(row, now, companyId)) };
 }
 
-const matching = ({ companyId, q, status, type, category, ...period }: ListCompanyJobs, now: Date): SQL | undefined =>
+const matching = (
+  { companyId, team, q, status, type, category, ...period }: ListCompanyJobs,
+  now: Date,
+): SQL | undefined =>
   and(
     eq(jobs.companyId, companyId),
+    inTeam(team, jobs.id),
     isNull(jobs.deletedAt),
     q ? hasWords(q) : undefined,
     status === 'Active' ? isOpen(jobs, now) : undefined,

@@ -55,7 +55,7 @@ export function jobRoutes(app: App, context: Context): void {
   });
 
   serve(app, endpoints.listCompanyJobs, async ({ query, session, reply }) => {
-    const page = await listCompanyJobs(context, { companyId: session.userId, ...query });
+    const page = await listCompanyJobs(context, { companyId: session.userId, team: session.team, ...query });
     setListHeaders(reply, page);
     return { data: page.rows, total: page.total, nextCursor: page.nextCursor };
   });

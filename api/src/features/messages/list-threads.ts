@@ -1,9 +1,22 @@
-import { and, eq, exists, gt, ilike, or, query, rowsOf, type PgColumn, type SQL } from '@hireledger/db/query-builder';
+import {
+  and,
+  eq,
+  exists,
+  expression,
+  gt,
+  ilike,
+  or,
+  query,
+  rowsOf,
+  type PgColumn,
+  type SQL,
+} from '@hireledger/db/query-builder';
 import { companies, users } from '@hireledger/db/schema/accounts';
 import { applications, jobs } from '@hireledger/db/schema/hiring';
 import { threadSides } from '@hireledger/db/schema/messages';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Thread } from '@hireledger/domain/http/messages';
+import { inTeam } from '../../auth/team.ts';
 import type { Actor, Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 import {
@@ -43,12 +56,19 @@ export async function listThreads(
   { actor, q, unread, limit, cursor }: ListThreads,
 ): Promise<{ data: Thread[]; nextCursor: string | null; eventsUpTo: number }> {
   const { sql } = context.database;
-  const { userId, role } = actor;
+  const { userId, role, team } = actor;
   const after = readCursor(cursor, WRITTEN);
   const mine = query
     .select()
     .from(threadSides)
-    .where(and(eq(threadSides.userId, userId), unread ? gt(threadSides.unread, 0) : undefined, beyond(WRITTEN, after)))
+    .where(
+      and(
+        eq(threadSides.userId, userId),
+        team ? expression`${threadSides.applicationId} IN ${applicationsOf(team)}` : undefined,
+        unread ? gt(threadSides.unread, 0) : undefined,
+        beyond(WRITTEN, after),
+      ),
+    )
     .orderBy(...inOrder(WRITTEN))
     .limit(SEARCHED)
     .as('thread_sides');
@@ -72,6 +92,9 @@ export async function listThreads(
     eventsUpTo: found[0]!.eventsUpTo,
   };
 }
+
+const applicationsOf = (team: string) =>
+  query.select({ id: applications.id }).from(applications).where(inTeam(team, applications.jobId));
 
 /** Whether the other side's name or the job's title has the words. */
 function matching(q: string, role: Role): SQL {

@@ -1,6 +1,8 @@
 import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { EventData } from '@hireledger/domain/events/vocabulary';
 import { appendingEvents } from '@hireledger/db/events';
+import { ofTeamByApplication } from '../../auth/team.ts';
+import type { Session } from '../../auth/sessions.ts';
 import type { Actor, Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 import { ownSide } from './view-thread.ts';
@@ -77,11 +79,11 @@ export async function readThread(
 /** Unread messages of all conversations, for the mail icon. */
 export async function countUnreadMessages(
   { database: { sql } }: Context,
-  userId: string,
+  { userId, team }: Session,
 ): Promise<{ unread: number; eventsUpTo: number }> {
   const [count] = await sql<{ unread: number; eventsUpTo: number }[]>`
     SELECT (SELECT coalesce(sum(unread), 0)::int FROM (
-              SELECT unread FROM thread_sides WHERE user_id = ${userId} AND unread > 0 ORDER BY last_at DESC, application_id DESC LIMIT ${COUNTED}) newest) AS unread,
+              SELECT unread FROM thread_sides WHERE user_id = ${userId} AND unread > 0 ${ofTeamByApplication(sql, team, sql`thread_sides.application_id`)} ORDER BY last_at DESC, application_id DESC LIMIT ${COUNTED}) newest) AS unread,
            ${eventsUpTo(sql, userId)} AS events_up_to`;
   return count!;
 }

@@ -10,7 +10,7 @@ import { listOlderMessages, viewThread } from './view-thread.ts';
 export function threadRoutes(app: App, context: Context): void {
   serve(app, endpoints.listThreads, ({ query, session }) => listThreads(context, { actor: session, ...query }));
 
-  serve(app, endpoints.countUnreadMessages, ({ session }) => countUnreadMessages(context, session.userId));
+  serve(app, endpoints.countUnreadMessages, ({ session }) => countUnreadMessages(context, session));
 
   serve(app, endpoints.viewThread, ({ params, query, session }) =>
     viewThread(context, { actor: session, applicationId: params.id, ...query }),

@@ -10,7 +10,9 @@ const SAVED = { message: 'Saved' };
 
 /** A company's own profile. */
 export function companyProfileRoutes(app: App, context: Context): void {
-  serve(app, endpoints.viewCompanyProfile, ({ session }) => viewCompanyProfile(context, { companyId: session.userId }));
+  serve(app, endpoints.viewCompanyProfile, ({ session: { userId: companyId, team, memberRole } }) =>
+    viewCompanyProfile(context, { companyId, team, memberRole }),
+  );
 
   serve(app, endpoints.updateCompanyOverview, async ({ body, session, ifMatch }) => {
     await updateCompanyOverview(context, { companyId: session.userId, overview: body, before: ifMatch });

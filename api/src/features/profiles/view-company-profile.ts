@@ -1,6 +1,8 @@
+import { mayAs, type MemberRole } from '@hireledger/domain/accounts/member-roles';
 import { ALL_TIME } from '@hireledger/domain/periods/span';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { CompanyProfile } from '@hireledger/domain/http/company-profile';
+import { ofTeam } from '../../auth/team.ts';
 import type { Context } from '../../context.ts';
 import { applicantsOf, countedApplications, type CountedApplications } from '../../counts/counted-applications.ts';
 import { jobIsOpen } from '../../job-posting/job-posting.ts';
@@ -24,11 +26,15 @@ type Row = Pick<CompanyProfile, 'id' | 'email' | 'fullName' | 'socials' | 'verif
 
 /**
  * A company's own profile, with its newest open positions and its figures of all time, and up to which event it is
- * current. Money in minor units.
+ * current. Money in minor units. The figures are those that the member may see.
  */
 export async function viewCompanyProfile(
   context: Context,
-  { companyId }: { companyId: string },
+  {
+    companyId,
+    team = null,
+    memberRole = 'owner',
+  }: { companyId: string; team?: string | null; memberRole?: MemberRole },
 ): Promise<{ data: CompanyProfile; eventsUpTo: number }> {
   const { sql } = context.database;
   const now = context.clock();
@@ -42,10 +48,10 @@ export async function viewCompanyProfile(
                     j.created_at AS "createdAt"
                FROM jobs j
               WHERE j.company_id = u.id AND ${jobIsOpen(sql, now)} ORDER BY j.id DESC LIMIT ${MAX_OPEN_POSITIONS}) open) AS open_positions,
-           (SELECT count(*)::int FROM jobs j WHERE j.company_id = u.id AND j.deleted_at IS NULL) AS total_jobs_posted,
-           ledger_balance('company:' || u.id)::text AS company_revenue, counted.stages, counted.read_one_by_one,
+           (SELECT count(*)::int FROM jobs j WHERE j.company_id = u.id AND j.deleted_at IS NULL ${ofTeam(sql, team, sql`j.id`)}) AS total_jobs_posted,
+           ${mayAs(memberRole, 'see-wallet') === 'no' ? sql`NULL` : sql`ledger_balance('company:' || u.id)::text`} AS company_revenue, counted.stages, counted.read_one_by_one,
            ${socialsOf(sql, companyId)} AS socials, ${versionsOf(sql, companyId, 'company')} AS versions, ${eventsUpTo(sql, companyId)} AS up_to
-      FROM users u JOIN companies c ON c.user_id = u.id, (${countedApplications(sql, { companyId, span: ALL_TIME, before: null, now })}) counted
+      FROM users u JOIN companies c ON c.user_id = u.id, (${countedApplications(sql, { companyId, team, span: ALL_TIME, before: null, now })}) counted
      WHERE u.id = ${companyId}`;
   if (!found) throw new AppError('NOT_FOUND');
   const {

@@ -42,7 +42,7 @@ export function uploadRoutes(app: App, context: Context): void {
   });
 
   serve(app, endpoints.downloadFile, { compress: false }, async ({ params: { id }, session, reply }) => {
-    const { name, type, size, stream } = await downloadFile(context, { id, actor: session });
+    const { name, type, size, stream } = await downloadFile(context, { id, session });
     return reply
       .type(type)
       .headers({

@@ -44,14 +44,16 @@ export function AnalyticsTables({ dashboard, label }: { dashboard: CompanyDashbo
           </p>
         )}
       </div>
-      <ChartTable
-        caption={`Escrow balance, ${period}`}
-        heads={['Escrow balance', 'Amount']}
-        rows={dashboard.balance.map(({ at, balance }) => ({
-          key: at,
-          cells: [shortDate(at), formatUsd(BigInt(balance))],
-        }))}
-      />
+      {dashboard.balance && (
+        <ChartTable
+          caption={`Escrow balance, ${period}`}
+          heads={['Escrow balance', 'Amount']}
+          rows={dashboard.balance.map(({ at, balance }) => ({
+            key: at,
+            cells: [shortDate(at), formatUsd(BigInt(balance))],
+          }))}
+        />
+      )}
     </div>
   );
 }
