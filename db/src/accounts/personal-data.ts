@@ -1,5 +1,5 @@
 // Why: docs/decisions/0050-list-all-personal-data-in-one-place.md
-import { own, type PersonalData } from './personal-data-entry.ts';
+import { ofPerson, own, type PersonalData } from './personal-data-entry.ts';
 import { PERSONAL_SIGN_IN } from './personal-sign-in.ts';
 import { PERSONAL_MONEY } from './personal-money.ts';
 
@@ -148,6 +148,13 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     deletion: 'remove',
   },
   own('decline_reasons', 'company_id', 'declineReasons'),
+  ofPerson('payment_requests', 'paymentRequestsYouMade', {
+    deletion: 'keep',
+    why: "The company keeps what was accepted; the person's row no longer says who they were.",
+  }),
+  withApplication('payment_requests', null, {
+    why: 'Between members of the company. They are deleted with the application.',
+  }),
   own('talent_notes', 'talent_id', 'notesOnApplications'),
   own('application_notes', 'company_id', 'notesOnApplicants'),
   withApplication('application_notes', null, {

@@ -30,7 +30,7 @@ export const milestoneWithAmount = (about: AboutMilestone): string =>
 
 /** What a payout is for: a milestone, or the whole job. */
 export const workOf = (about: AboutMilestone): string =>
-  about.milestone === undefined ? about.jobTitle : milestoneOf(about);
+  about.milestone === undefined || about.milestone === null ? about.jobTitle : milestoneOf(about);
 
 export const sideOf = ({
   by,

@@ -18,6 +18,7 @@ const KIND_OF: Record<string, NoticeKind> = {
   escrow: 'money',
   dispute: 'money',
   review: 'money',
+  payment: 'money',
   bonus: 'money',
   wallet: 'money',
   withdrawal: 'money',

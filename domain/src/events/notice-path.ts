@@ -10,7 +10,7 @@ const MONEY_ON_ITS_WAY: ReadonlySet<RecipientEvent['name']> = new Set([
   'disbursement.retried',
 ]);
 
-const ABOUT_MILESTONES = /^(escrow|review|ending)\./;
+const ABOUT_MILESTONES = /^(escrow|review|ending|payment)\./;
 
 /** The board with the filters of a search, as `boardQuery` writes them. */
 export const boardPath = (query: string): string => (query ? `/jobboard?${query}` : '/jobboard');

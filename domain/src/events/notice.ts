@@ -169,6 +169,8 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
       return `${data.companyName} pays ${reader === 'talent' ? 'you' : data.talentName} a bonus of ${formatUsd(data.amount)}: ${data.reason}`;
     case 'review.reminded':
       return reminderNotice(data);
+    case 'payment.requested':
+      return `The work of ${data.talentName} for ${workOf(data)} is accepted and waits for its payment`;
     case 'ending.proposed':
       return data.takesEffectAt
         ? `${sideOf(data)} ends the contract for ${data.jobTitle} on ${minuteInWords(new Date(data.takesEffectAt))}${unlessKept(data, reader)}`

@@ -58,6 +58,7 @@ export const NOTIFIES: Record<EventName, readonly Role[]> = {
   'escrow.claimed': [],
   'bonus.approved': ['talent'],
   'review.reminded': ['company'],
+  'payment.requested': ['company'],
   'ending.proposed': ['talent', 'company'],
   'ending.accepted': ['talent', 'company'],
   'ending.declined': ['talent', 'company'],

@@ -8,6 +8,7 @@ import { CLOSE_REASONS } from '../jobs/job-status.ts';
 import { matchedJobs } from './matched-jobs.ts';
 import { NOTICE_KINDS } from './notice-kinds.ts';
 import { noticeSettings } from './notice-settings.ts';
+import { passkeyFacts, walletFacts, withdrawalFacts } from './wallet-facts.ts';
 
 const stage = z.enum(STAGES);
 /** Facts with which either side can patch the row it shows, without another request. */
@@ -84,22 +85,6 @@ const threadFacts = z.object({
   talentId: z.uuid(),
   talentName: z.string(),
 });
-/** `to` is an address of the person's own; the hash is of its last transaction. */
-const withdrawalFacts = z.object({
-  withdrawalId: z.uuid(),
-  to: z.string(),
-  /** Minor units of the token, decimal string. */
-  amount: z.string(),
-  transactionHash: z.string().nullable(),
-});
-const passkeyFacts = z.object({
-  name: z.string(),
-  /** When the passkey can be used (ISO), or can no longer be. */
-  from: z.string(),
-  /** That is a day later. */
-  waits: z.literal(true).optional(),
-});
-const walletFacts = z.object({ amount: z.string(), transactionHash: z.string() });
 
 /**
  * The one vocabulary of events, from database to socket. Names are past tense, `noun.verbed`. An event is written once per recipient,
@@ -205,6 +190,10 @@ export const EVENTS = {
     since: z.string(),
     until: z.string(),
   }),
+  /** A member of the company accepted the work and asks for its payment; `milestone` as above. */
+  'payment.requested': applicationFacts
+    .omit({ stage: true })
+    .extend({ agreementId: z.uuid().nullable(), milestone: z.number().nullable(), personId: z.uuid() }),
   /** One side proposed to end a contract early; then the other answered, or it was taken back. `by` is who acted. */
   /** `takesEffectAt` (ISO): nothing is held, and then it ends without an answer. */
   /** `isFinal`: the other side cannot decline that, since it declined one before. */

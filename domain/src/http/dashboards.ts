@@ -133,6 +133,18 @@ const companyToDo = z.object({
   unreadThreads: upToMost,
   /** Open jobs whose deadline is within seven days. */
   closingJobs: upToMost,
+  /** Work that a member accepted and asks those who pay to pay for, the oldest first; at most five. */
+  paymentRequests: z.array(
+    z.object({
+      applicationId: z.uuid(),
+      jobTitle: z.string(),
+      /** The number of the milestone; null where the contract holds no money. */
+      milestone: z.number().nullable(),
+      /** Who accepted it. */
+      personName: z.string(),
+      requestedAt: z.iso.datetime(),
+    }),
+  ),
   /** The first steps of a new company, each true once it is done, or where the member may not do it. */
   firstSteps: z.object({ profile: z.boolean(), verification: z.boolean(), job: z.boolean() }),
 });

@@ -32,6 +32,7 @@ import * as notifications from './notifications.ts';
 import * as offerEndings from './offer-endings.ts';
 import * as operations from './operations.ts';
 import * as passkeys from './passkeys.ts';
+import * as paymentRequests from './payment-requests.ts';
 import * as payouts from './payouts.ts';
 import * as pipeline from './pipeline.ts';
 import * as positions from './positions.ts';
@@ -89,6 +90,7 @@ const MODULES = {
   offerEndings,
   operations,
   passkeys,
+  paymentRequests,
   payouts,
   pipeline,
   positions,

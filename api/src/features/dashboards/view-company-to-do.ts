@@ -8,6 +8,8 @@ import type { Context } from '../../context.ts';
 import { jobIsOpen } from '../../job-posting/job-posting.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 
+/** Requests to pay that are named. */
+const MOST_REQUESTS = 5;
 const CLOSING_SOON_MS = 7 * 86_400_000;
 
 interface Row extends Omit<CompanyToDo, 'firstSteps'> {
@@ -50,15 +52,26 @@ export async function viewCompanyToDo(
              WHERE j.company_id = ${companyId} AND j.deleted_at IS NULL AND (${jobIsOpen(sql, now)})
                AND j.deadline_at <= ${new Date(now.getTime() + CLOSING_SOON_MS)} ${ofTeam(sql, team, sql`j.id`)} LIMIT ${MOST_TO_DO}) found)`,
            )} AS closing_jobs,
+           ${
+             may('pay')
+               ? sql`(SELECT coalesce(json_agg(waiting ORDER BY waiting."requestedAt"), '[]') FROM (
+             SELECT request.application_id AS "applicationId", j.title AS "jobTitle", request.milestone + 1 AS milestone, person_name(request.person_id) AS "personName", request.requested_at AS "requestedAt"
+               FROM applications a JOIN payment_requests request ON request.application_id = a.id
+               JOIN submitted_work(a.id) work ON work.milestone IS NOT DISTINCT FROM request.milestone AND work.submitted_at = request.submitted_at
+               JOIN jobs j ON j.id = a.job_id
+              WHERE a.company_id = ${companyId} AND stage_place(a.stage) = stage_place('Completed') ORDER BY request.requested_at LIMIT ${MOST_REQUESTS}) waiting)`
+               : sql`'[]'::json`
+           } AS payment_requests,
            (SELECT coalesce(c.description, '') <> '' FROM companies c WHERE c.user_id = ${companyId}) AS profile,
            (SELECT u.verified_at IS NOT NULL FROM users u WHERE u.id = ${companyId})
              OR EXISTS (SELECT FROM verifications v WHERE v.user_id = ${companyId} AND v.state = 'submitted') AS verification,
            EXISTS (SELECT FROM jobs j WHERE j.company_id = ${companyId}) AS job`;
-  const { profile, verification, job, ...counts } = row!;
+  const { profile, verification, job, paymentRequests, ...counts } = row!;
   const firstSteps = {
     profile: profile || !may('edit-company'),
     verification: verification || !may('edit-company'),
     job: job || !may('post-jobs'),
   };
-  return { ...counts, firstSteps };
+  const requests = paymentRequests.map((each) => ({ ...each, requestedAt: new Date(each.requestedAt).toISOString() }));
+  return { ...counts, paymentRequests: requests, firstSteps };
 }

@@ -1,3 +1,4 @@
+import { requestPayment as requestPaymentEndpoint } from '@hireledger/domain/http/payment-requests';
 import * as endpoints from '@hireledger/domain/http/payouts';
 import { requireRecentPassword } from '../../auth/reauthentication.ts';
 import type { ContractCalls } from '../../agreements/contract-calls.ts';
@@ -8,6 +9,7 @@ import { serve, type App } from '../../serve.ts';
 import { approveDisbursement } from './approve-disbursement.ts';
 import { listPayouts } from './list-payouts.ts';
 import { quotePayout } from './quote-payout.ts';
+import { requestPayment } from './request-payment.ts';
 import { retryPayout } from './retry-payout.ts';
 import { takeBackPayout } from './take-back-payout.ts';
 
@@ -24,6 +26,11 @@ export function payoutRoutes(app: App, context: Context, calls: Pick<ContractCal
       proof,
     });
     return { message: 'Disbursement Approved', payout: payouts[0]!, payouts };
+  });
+
+  serve(app, requestPaymentEndpoint, async ({ params, body, session }) => {
+    const milestones = await requestPayment(context, { session, applicationId: params.id, ...body });
+    return { message: 'The payment is requested.', milestones };
   });
 
   serve(app, endpoints.retryPayout, async ({ params, body, session, idempotencyKey }) => {

@@ -12,6 +12,7 @@ const done = {
   applied: 0,
   pending: 0,
   closingJobs: 0,
+  paymentRequests: [],
   firstSteps: { profile: true, verification: true, job: true },
 };
 
@@ -31,4 +32,17 @@ test('the row fades at an edge where it is cut, and nowhere else', async () => {
   await show(<ToDo toDo={{ ...done, applied: 3 }} />, { as: COMPANY });
   await expect.element(page.getByText('new applicants')).toBeVisible();
   await expect.poll(fades).toEqual(['0px', '0px']);
+});
+
+test('work that a hiring manager accepted leads to the applicant, to be paid', async () => {
+  const request = {
+    applicationId: '01890000-0000-7000-8000-000000000001',
+    jobTitle: 'Welder',
+    milestone: null,
+    personName: 'Ngozi Eze',
+    requestedAt: '2026-11-01T09:00:00.000Z',
+  };
+  await show(<ToDo toDo={{ ...done, paymentRequests: [request] }} />, { as: COMPANY });
+  const card = page.getByRole('link', { name: /Payment requested\s*Ngozi Eze accepted the work of Welder/ });
+  await expect.element(card).toHaveAttribute('href', `/applicationdetails/${request.applicationId}`);
 });

@@ -6,6 +6,7 @@ import {
   CalendarClock,
   CircleCheck,
   ClipboardCheck,
+  HandCoins,
   MailQuestion,
   MessageSquare,
   Scale,
@@ -19,7 +20,7 @@ import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { paths } from '../../../navigation/paths.ts';
 
 interface Task {
-  count: Exclude<keyof CompanyToDo, 'firstSteps'>;
+  count: Exclude<keyof CompanyToDo, 'firstSteps' | 'paymentRequests'>;
   /** What follows the number, for one and for more. */
   words: [one: string, more: string];
   icon: LucideIcon;
@@ -80,6 +81,7 @@ export function ToDo({ toDo }: { toDo: CompanyToDo | undefined }) {
   const open = toDo && TASKS.filter(({ count }) => toDo[count] > 0);
   // The first steps are hidden after the first job; applicants read this one on every job.
   const profile = toDo && !toDo.firstSteps.profile;
+  const requests = toDo?.paymentRequests ?? [];
   return (
     <section aria-labelledby="to-do" className="min-w-0">
       <h2 id="to-do" className="mb-2 text-lead">
@@ -87,13 +89,22 @@ export function ToDo({ toDo }: { toDo: CompanyToDo | undefined }) {
       </h2>
       {!open || !toDo ? (
         <Skeleton className="h-19 w-full rounded-card" />
-      ) : open.length === 0 && !profile ? (
+      ) : open.length === 0 && requests.length === 0 && !profile ? (
         <p className="flex min-h-19 items-center gap-2.5 rounded-card border border-line bg-surface px-4 text-ink-soft">
           <CircleCheck size={18} aria-hidden className="text-success-ink" /> You’re all caught up.
         </p>
       ) : (
         // One line, as high as its skeleton: what is below does not move when it arrives. On a tablet four fit without icons.
         <ul className="fade-where-cut -m-1 flex gap-3 overflow-x-auto p-1 [scrollbar-width:thin]">
+          {requests.map(({ applicationId, milestone, personName, jobTitle }) => (
+            <Waiting
+              key={`${applicationId} ${milestone}`}
+              icon={HandCoins}
+              to={paths.applicant(applicationId)}
+              head="Payment requested"
+              words={`${personName} accepted the work of ${jobTitle}`}
+            />
+          ))}
           {open.map(({ count, words, icon, to, urgent }) => (
             <Waiting
               key={count}

@@ -35,7 +35,7 @@ const isRequired = ({ event }: NoticeChoice): boolean => REQUIRED_MAILS.includes
 const GROUPS: readonly { title: string; of: readonly string[] }[] = [
   { title: 'Applications', of: ['application'] },
   { title: 'Contracts', of: ['contract', 'ending'] },
-  { title: 'Milestones and disputes', of: ['escrow', 'review'] },
+  { title: 'Milestones and disputes', of: ['escrow', 'review', 'payment'] },
   { title: 'Disputes that you decide', of: ['dispute'] },
   { title: 'Pay and wallet', of: ['disbursement', 'bonus', 'wallet', 'withdrawal'] },
   { title: 'Messages', of: ['message'] },
