@@ -14,12 +14,12 @@ export const CHANNELS = {
   outbox: 'hireledger_outbox',
   /** `{ from, jobs: [jobId, …] }`: these jobs got or lost an applicant, or opened or closed. */
   jobs: 'hireledger_jobs',
-  /** `{ from, sessions: [tokenHash, …] }` in hex: these sessions ended. */
+  /** `{ from, sessions: [tokenHash, …] }` in hex: these sessions ended, or the role of their member changed. */
   sessions: 'hireledger_sessions',
   /** No payload: logs of the escrows were written or taken back. */
   escrowLogs: 'hireledger_escrow_logs',
   /**
-   * `{ from, typing: [[recipientId, threadId], …] }`: the other side of these conversations is typing. No table stores
+   * `{ from, typing: [[recipientId, threadId, jobId], …] }`: the other side of these conversations is typing. No table stores
    * this, so a lost notification is not repaired.
    */
   typing: 'hireledger_typing',

@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io';
 import type { WireEvent } from './event-log.ts';
+import { seenIn, type View } from './view.ts';
 
 /** A backlog past either limit means a reader slower than its events. */
 const MAX_WAITING_PACKETS = 100;
@@ -9,19 +10,31 @@ const MAX_WAITING_BYTES = 256 * 1024;
 export interface Client {
   socket: Socket;
   tokenHash: string;
+  personId: string;
+  /** What its view comes from. */
+  membershipId: string;
+  view: View;
   expiresAt: Date;
   /** Accepts arrays under `events`; others get one `event` each. */
   batch: boolean;
   /** The page is in view; other programs count as in view. */
   visible: boolean;
-  /** In the recipient's room: it has everything up to the recipient's `sent`. */
+  /** Shared by the sockets that are sent the same. */
+  room: string;
+  /** In its room: it has everything up to the recipient's `sent`. */
   live: boolean;
 }
 
-export const sendEvents = ({ socket, batch }: Client, events: WireEvent[]): void => {
-  if (batch) socket.emit('events', events);
-  else for (const event of events) socket.emit('event', event);
-};
+/** Sends events as a client sees them, to it alone or to its room. */
+export function sendEvents(
+  { socket, batch, view }: Client,
+  events: WireEvent[],
+  to: { emit(name: string, data: unknown): unknown } = socket,
+): void {
+  const seen = seenIn(view, events);
+  if (batch) to.emit('events', seen);
+  else for (const event of seen) to.emit('event', event);
+}
 
 /** Whether earlier messages still wait in this process. */
 export function isBackedUp({ socket }: Client): boolean {

@@ -14,6 +14,7 @@ import { Recipient } from './recipient.ts';
 import { createResumePace, inPace } from './resume-pace.ts';
 import { boundMessages, boundSockets, type SocketLimits } from './socket-bounds.ts';
 import { openTyping } from './typing.ts';
+import { viewOf, type View } from './view.ts';
 
 /** Pushes events to the sockets of this process. */
 export interface Gateway {
@@ -22,9 +23,10 @@ export interface Gateway {
   onRemoteHeads(heads: [string, number][]): void;
   /**
    * Compares every connected recipient with the table: the backstop of lost notifications. Also closes sockets of ended
-   * sessions.
+   * sessions, and of members whose role has changed.
    */
   sweep(): Promise<void>;
+  /** Closes the sockets of sessions that ended or whose member's role changed: the second may connect again. */
   endSessions(tokenHashes: string[]): void;
   /** Somebody is typing at another process: the payload of its notification. */
   onRemoteTyping(payload: string): void;
@@ -86,24 +88,26 @@ export function openGateway(
     sql,
     notifications,
     processId,
-    deliver: (recipientId, signal) => recipients.get(recipientId)?.sendVolatile('typing', signal),
+    deliver: (recipientId, signal, maySee) => recipients.get(recipientId)?.sendVolatile('typing', signal, maySee),
     onError,
   });
 
-  const requireRoom = ({ userId, tokenHash }: Session) =>
-    bounds.requireRoom(recipients.get(userId)?.clients.size ?? 0, clientsOf.get(tokenHash)?.size ?? 0);
-  const authenticate = async (socket: Socket): Promise<Session> => {
+  const requireRoom = ({ userId, personId, tokenHash }: Session) => {
+    const own = [...(recipients.get(userId)?.clients ?? [])].filter((client) => client.personId === personId);
+    bounds.requireRoom(own.length, clientsOf.get(tokenHash)?.size ?? 0);
+  };
+  const authenticate = async (socket: Socket): Promise<{ session: Session; view: View }> => {
     const auth = handshakeAuth.safeParse(socket.handshake.auth);
     const session = await bounds.lookUp(socket, async () => (auth.success ? sessions.find(auth.data.token) : null));
     if (!session) throw new AppError('UNAUTHENTICATED');
     requireRoom(session);
-    return session;
+    return { session, view: await viewOf(sql, session) };
   };
 
   io.use((socket, next) => {
     authenticate(socket).then(
-      (session) => {
-        socket.data.session = session;
+      (found) => {
+        Object.assign(socket.data, found);
         next();
       },
       (error: unknown) => {
@@ -115,27 +119,34 @@ export function openGateway(
   });
 
   io.on('connection', (socket) => {
-    const session = socket.data.session as Session;
+    const { session, view } = socket.data as { session: Session; view: View };
     try {
       // Checked again: many concurrent handshakes all saw the same room.
       requireRoom(session);
     } catch {
       return void socket.disconnect(true);
     }
-    const { after, batch = false, visible = true } = handshakeAuth.parse(socket.handshake.auth);
+    const auth = handshakeAuth.parse(socket.handshake.auth);
+    const { after, batch = false } = auth;
+    // Mails go to the account's address: they stop while somebody looks who sees all that they are about.
+    const seesAll = view.limits === null;
     const client: Client = {
       socket,
       tokenHash: session.tokenHash,
+      personId: session.personId,
+      membershipId: session.membershipId,
+      view,
       expiresAt: session.expiresAt,
       batch,
-      visible,
+      visible: seesAll && (auth.visible ?? true),
+      room: `${session.userId}:${view.key}:${batch ? 'batch' : 'single'}`,
       live: false,
     };
     let recipient = recipients.get(session.userId);
     if (!recipient)
       recipients.set(session.userId, (recipient = new Recipient(session.userId, sql, io.of('/'), onError, onPushed)));
     const own = recipient;
-    if (visible) presence.arrive(own.id);
+    if (client.visible) presence.arrive(own.id);
     const siblings = clientsOf.get(client.tokenHash) ?? new Set();
     clientsOf.set(client.tokenHash, siblings.add(client));
 
@@ -147,14 +158,14 @@ export function openGateway(
       if (siblings.size === 0 && clientsOf.get(client.tokenHash) === siblings) clientsOf.delete(client.tokenHash);
     });
     boundMessages(socket);
-    typing.listen(socket, session);
+    typing.listen(socket, session, view);
     // One range at a time per socket, in the order of the requests; the first is what it missed.
-    let turn = own.attach(client, after).catch((error: unknown) => {
+    let turn = own.attach(client, after, auth.view).catch((error: unknown) => {
       onError(error);
       socket.disconnect(true);
     });
     socket.on('visible', (inView: unknown) => {
-      if (typeof inView !== 'boolean' || client.visible === inView || !socket.connected) return;
+      if (typeof inView !== 'boolean' || client.visible === inView || !seesAll || !socket.connected) return;
       client.visible = inView;
       if (inView) presence.arrive(own.id);
       else if (!isLooking(own)) presence.leave(own.id);
@@ -189,14 +200,18 @@ export function openGateway(
       if (recipients.size === 0) return;
       const [heads, kept] = await Promise.all([
         readHeads(sql, [...recipients.keys()]),
-        sql<{ tokenHash: string }[]>`
-          SELECT encode(token_hash, 'hex') AS token_hash FROM sessions
-           WHERE token_hash = ANY (ARRAY(SELECT decode(t, 'hex') FROM unnest(${[...clientsOf.keys()]}::text[]) t))`,
+        sql<{ tokenHash: string; membershipId: string }[]>`
+          SELECT encode(s.token_hash, 'hex') AS token_hash, m.id AS membership_id FROM sessions s
+            JOIN memberships m ON m.account_id = s.user_id AND m.person_id = s.person_id AND m.ended_at IS NULL
+           WHERE s.token_hash = ANY (ARRAY(SELECT decode(t, 'hex') FROM unnest(${[...clientsOf.keys()]}::text[]) t))`,
       ]);
       gateway.onRemoteHeads([...heads]);
-      const alive = new Set(kept.map(({ tokenHash }) => tokenHash));
+      const current = new Map(kept.map(({ tokenHash, membershipId }) => [tokenHash, membershipId]));
+      const isCurrent = (client: Client) => current.get(client.tokenHash) === client.membershipId;
       gateway.endSessions(
-        [...clientsOf].flatMap(([tokenHash, clients]) => (alive.has(tokenHash) || isYoung(clients) ? [] : [tokenHash])),
+        [...clientsOf].flatMap(([tokenHash, clients]) =>
+          [...clients].every(isCurrent) || isYoung(clients) ? [] : [tokenHash],
+        ),
       );
     },
     endSessions(tokenHashes) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../test-api.ts';
 import type { Client } from './client.ts';
 import { Recipient } from './recipient.ts';
+import { EVERYTHING } from './view.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -27,7 +28,7 @@ function listen() {
   return {
     recipient,
     sent,
-    client: { socket, tokenHash: '', expiresAt: new Date(), batch: true, live: false } as unknown as Client,
+    client: { socket, view: EVERYTHING, room: 'all', batch: true, live: false } as unknown as Client,
   };
 }
 const tick = () => new Promise((resolve) => setImmediate(resolve));

@@ -3,12 +3,13 @@ import { RESUME_LIMIT, type ResumeAnswer } from '@hireledger/domain/http/realtim
 import type { Sql } from '@hireledger/db/connect';
 import { isBackedUp, sendEvents, type Client } from './client.ts';
 import { readEvents, type WireEvent } from './event-log.ts';
+import { seenIn, type View } from './view.ts';
 
 /** Writing to this many takes less time than the answer itself. */
 const FEW_SOCKETS = 4;
 
 /**
- * The sockets of one person in this process, and the number up to which they have every event. Events are sent in order and without a gap,
+ * The sockets of one account in this process, in rooms by what their members see, and the number up to which they have every event. Events are sent in order and without a gap,
  * in whatever order their commits are reported: a missing one is read from the table, which has it, since commit order is number order.
  */
 export class Recipient {
@@ -81,10 +82,15 @@ export class Recipient {
   /**
    * Brings a new socket up to date and then live: `after` is the last number that it has; without one only new events come.
    * The socket is registered before the table is read, so that no event falls between the two.
+   * @param known the key of the view in which it has those events; what it has in another view is reset
    */
-  async attach(client: Client, after: number | undefined): Promise<void> {
+  async attach(client: Client, after: number | undefined, known: string = client.view.key): Promise<void> {
     this.clients.add(client);
     await this.#start();
+    if (known !== client.view.key) {
+      client.socket.emit('reset', { head: this.sent, view: client.view.key });
+      return this.#goLive(client);
+    }
     if (after !== undefined && after > this.sent!)
       this.onRemoteHead((await readEvents(this.#sql, this.id, after, 1)).head);
     await this.catchUp();
@@ -113,18 +119,26 @@ export class Recipient {
     for (const event of events) if (event.seq === this.sent! + 1) this.#accept(event);
     this.onRemoteHead(head);
     if (!client.live && (reset || last >= this.sent!)) this.#goLive(client);
-    return { events: reset ? [] : events, head: Math.max(head, this.sent!), reset };
+    return { events: reset ? [] : seenIn(client.view, events), head: Math.max(head, this.sent!), reset };
   }
 
   heartbeat(): void {
     if (this.sent === null || this.clients.size === 0) return;
     this.#flush();
-    this.#namespace.to([this.#room(true), this.#room(false)]).emit('heartbeat', { head: this.sent });
+    const rooms = this.#rooms(() => true);
+    if (rooms.length > 0) this.#namespace.to(rooms).emit('heartbeat', { head: this.sent });
   }
 
-  /** Sends a signal that is no event. A slow client may miss it. */
-  sendVolatile(name: string, data: unknown): void {
-    this.#namespace.to([this.#room(true), this.#room(false)]).volatile.emit(name, data);
+  /** Sends a signal that is no event to the members who may see it. A slow client may miss it. */
+  sendVolatile(name: string, data: unknown, maySee: (view: View) => boolean): void {
+    const rooms = this.#rooms(maySee);
+    if (rooms.length > 0) this.#namespace.to(rooms).volatile.emit(name, data);
+  }
+
+  /** The rooms of live sockets. A message to an empty list of rooms would reach everybody. */
+  #rooms(hasView: (view: View) => boolean): string[] {
+    const clients = [...this.clients].filter(({ live, view }) => live && hasView(view));
+    return [...new Set(clients.map(({ room }) => room))];
   }
 
   #start(): Promise<void> {
@@ -157,17 +171,15 @@ export class Recipient {
     if (this.#outgoing.length === 0) return;
     const events = this.#outgoing;
     this.#outgoing = [];
-    // Only for rooms that somebody is in: a message is encoded before the library looks for its sockets.
-    let [batched, single] = [false, false];
+    // Once for each room that somebody is in, with one of its clients.
+    const rooms = new Map<string, Client>();
     for (const client of this.clients) {
       if (!client.live) continue;
       if (isBackedUp(client)) this.#suspendSlowClient(client);
-      else if (client.batch) batched = true;
-      else single = true;
+      else rooms.set(client.room, client);
     }
-    if (batched) this.#namespace.to(this.#room(true)).emit('events', events);
-    if (single) for (const event of events) this.#namespace.to(this.#room(false)).emit('event', event);
-    if (batched || single) this.#onPushed?.(events[0]!.at);
+    for (const client of rooms.values()) sendEvents(client, events, this.#namespace.to(client.room));
+    if (rooms.size > 0) this.#onPushed?.(events[0]!.at);
   }
 
   #goLive(client: Client): void {
@@ -175,17 +187,15 @@ export class Recipient {
     // The socket already has what waits for the end of this tick.
     this.#flush();
     client.live = true;
-    void client.socket.join(this.#room(client.batch));
+    void client.socket.join(client.room);
     // From here on nothing is missing: the page may say so.
-    client.socket.emit('heartbeat', { head: this.sent });
+    client.socket.emit('heartbeat', { head: this.sent, view: client.view.key });
   }
 
   /** Sends a slow client `behind` once and then nothing until it asks, so that its buffer stays bounded. */
   #suspendSlowClient(client: Client): void {
     client.live = false;
-    void client.socket.leave(this.#room(client.batch));
+    void client.socket.leave(client.room);
     client.socket.emit('behind', { head: this.sent });
   }
-
-  #room = (batch: boolean): string => `${this.id}:${batch ? 'batch' : 'single'}`;
 }

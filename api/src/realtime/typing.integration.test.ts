@@ -52,7 +52,7 @@ test('typing at another process is pushed on its notification, and invalid notif
   await api.notifications.publish(CHANNELS.typing, 'nonsense');
   await api.notifications.publish(
     CHANNELS.typing,
-    JSON.stringify({ from: randomUUID(), typing: [[talent.id, threadId]] }),
+    JSON.stringify({ from: randomUUID(), typing: [[talent.id, threadId, randomUUID()]] }),
   );
   expect(await signal).toEqual({ threadId });
   other.socket.disconnect();

@@ -156,7 +156,7 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
     case 'dispute.evidence-added':
       return `${sideOf(data)} added evidence to the dispute about ${milestoneWithAmount(data)}`;
     case 'escrow.step-failed':
-      return `${RECORDED_STEP_TEXT[data.step]} for ${OF_MORE.has(data.step) ? data.jobTitle : milestoneOf(data)} did not go through. ${data.reason}`;
+      return `${RECORDED_STEP_TEXT[data.step]} for ${OF_MORE.has(data.step) ? data.jobTitle : milestoneOf(data)} did not go through.${data.reason ? ` ${data.reason}` : ''}`;
     case 'dispute.opened':
       return `A dispute over ${formatUsd(data.amount)} between ${data.companyName} and ${data.talentName} about ${milestoneOf(data)} waits for your ruling`;
     case 'escrow.disputed':

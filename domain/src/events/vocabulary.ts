@@ -11,6 +11,8 @@ import { noticeSettings } from './notice-settings.ts';
 import { passkeyFacts, walletFacts, withdrawalFacts } from './wallet-facts.ts';
 
 const stage = z.enum(STAGES);
+/** For members who are limited to the jobs of a team; older events do not have it. */
+const jobId = z.uuid().optional();
 /** Facts with which either side can patch the row it shows, without another request. */
 const applicationFacts = z.object({
   applicationId: z.uuid(),
@@ -56,6 +58,8 @@ const milestoneFacts = applicationFacts.omit({ stage: true }).extend({
   transactionHash: z.string(),
   blockNumber: z.number(),
 });
+/** It may say how much the wallet holds: a member who does not see the wallet gets the event without it. */
+const walletReason = z.string().optional();
 const sums = z.object({ milestones: z.number(), amount: z.string() });
 /**
  * Several milestones of one contract had the same step by one click: each has its event, and only the last is a
@@ -131,7 +135,7 @@ export const EVENTS = {
    * The company wrote, changed or deleted a note on an applicant; nobody else gets it. Its text is not in the event, so
    * nothing remains of a deleted note.
    */
-  'notes.changed': z.object({ applicationId: z.uuid() }),
+  'notes.changed': z.object({ applicationId: z.uuid(), jobId }),
   /** The company changed its list of reasons to decline for. */
   'decline-reasons.changed': z.object({ companyId: z.uuid() }),
   /** The company saved, changed or deleted a message template; nobody else gets it. */
@@ -140,7 +144,7 @@ export const EVENTS = {
   'disbursement.sent': payoutFacts,
   'disbursement.released': payoutFacts.extend(quiet),
   /** `refused`: for good, so that the company may have it sent again or take it back. */
-  'disbursement.failed': payoutFacts.extend({ reason: z.string(), refused: z.boolean().optional() }),
+  'disbursement.failed': payoutFacts.extend({ reason: walletReason, refused: z.boolean().optional() }),
   /** The company has a refused payout sent again. */
   'disbursement.retried': payoutFacts,
   /** The company took back a refused payout; the application is where it was before the approval. */
@@ -166,7 +170,7 @@ export const EVENTS = {
   /** One side wrote about a milestone in dispute. */
   'escrow.evidence-added': milestoneNews.extend({ by: z.enum(ROLES) }),
   /** A step that somebody took ended without effect; only that side, or the arbiter's account, gets it. A refused payment is `disbursement.failed`. */
-  'escrow.step-failed': milestoneNews.extend({ step: z.enum(RECORDED_STEPS), reason: z.string() }),
+  'escrow.step-failed': milestoneNews.extend({ step: z.enum(RECORDED_STEPS), reason: walletReason }),
   /** For the arbiter's account: a milestone waits for a ruling until `until` (ISO). */
   'dispute.opened': milestoneNews.extend({ by: z.enum(ROLES).nullable(), until: z.string() }),
   /** For the arbiter's account. */
@@ -242,14 +246,15 @@ export const EVENTS = {
   'job.removed': jobFacts.extend({ reason: z.string() }),
   /**
    * The reader marked notices as read or unread; the reader's own tabs get it: the one with the number `seq`, or all up
-   * to `upTo`, only of `kind` if it is given. `unread` is the remaining number, counted to 1,000.
+   * to `upTo`, only of `kind` if it is given. `unread` is the remaining number, counted to 1,000; a member who does not
+   * see all notices of the company gets the event without it.
    */
   'notice.marked': z.object({
     seq: z.number().nullable(),
     upTo: z.number().nullable(),
     kind: z.enum(NOTICE_KINDS).nullable(),
     read: z.boolean(),
-    unread: z.number(),
+    unread: z.number().optional(),
   }),
   /** The person switched one kind of notice on or off for one channel. */
   'notice.chosen': z.object({ event: z.string(), channel: z.string(), on: z.boolean() }),
@@ -271,6 +276,7 @@ export const EVENTS = {
   /** One side has read up to a number; its unread count fell by that many messages to `unread`. */
   'message.read': z.object({
     threadId: z.uuid(),
+    jobId,
     reader: z.enum(ROLES),
     upTo: z.number(),
     cleared: z.number(),
@@ -285,5 +291,12 @@ export type EventData<N extends EventName = EventName> = z.infer<(typeof EVENTS)
 export type RecipientEvent = {
   [N in EventName]: { seq: number; name: N; at: string; data: EventData<N> };
 }[EventName];
+
+/** An event that the reader's role may not see: only its number arrives, so that a gap still means a loss. */
+export interface WithheldEvent {
+  seq: number;
+  name: 'withheld';
+  at: string;
+}
 
 export { NOTIFIES } from './notifies.ts';

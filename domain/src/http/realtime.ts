@@ -7,6 +7,11 @@ export const handshakeAuth = z.object({
   token: z.string().min(1).max(200, { abort: true }),
   after: z.number().int().min(0).optional(),
   batch: z.boolean().optional(),
+  /**
+   * The `view` of the heartbeat with which the client was last connected, if it was. If the member's role has changed
+   * since, they get a `reset`, and not what they missed.
+   */
+  view: z.string().max(64, { abort: true }).optional(),
   /** False for a page in a background tab; the message `visible` with a boolean reports changes. */
   visible: z.boolean().optional(),
 });

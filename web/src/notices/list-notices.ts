@@ -32,8 +32,10 @@ export const notices = liveQuery<Notices, [NoticeFilters]>({
   fetch: (signal, filters) => ask(filters, undefined, signal),
   apply: (list, event, filters) => {
     const data = noticesAfter(list, event, filters, role());
-    // The notice of an undone move may be on no page that was loaded, and still count as unread.
-    return { data, stale: isUndoneFor(role(), event) && data === list };
+    // The notice of an undone move may be on no page that was loaded, and still count as unread. The marks of a colleague who
+    // sees other notices come without a count.
+    const isUncounted = event.name === 'notice.marked' && event.data.unread === undefined;
+    return { data, stale: isUncounted || (isUndoneFor(role(), event) && data === list) };
   },
 });
 

@@ -61,7 +61,11 @@ function noticesAfterUndo(list: Notices, event: Undone): Notices {
  */
 export function noticesAfter(list: Notices, event: RecipientEvent, { kind }: NoticeFilters, role: Role): Notices {
   if (event.name === 'notice.marked')
-    return { ...list, data: rowsAfterMarking(list.data, event.data, event.at), unread: event.data.unread };
+    return {
+      ...list,
+      data: rowsAfterMarking(list.data, event.data, event.at),
+      unread: event.data.unread ?? list.unread,
+    };
   if (event.name === 'notice.chosen') {
     if (event.data.channel !== 'app') return list;
     const others = list.muted.filter((name) => name !== event.data.event);

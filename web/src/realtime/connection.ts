@@ -1,8 +1,8 @@
-import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { ResumeAnswer } from '@hireledger/domain/http/realtime';
 import { io, type Socket } from 'socket.io-client';
 import { session } from '../http/session.ts';
 import { applyEvents, forgetAndRefetch, log } from './effects.ts';
+import type { ArrivedEvent } from './event-log.ts';
 import { receiveHead, receive, sequenceAfter, type Sequence, type Step } from './sequencer.ts';
 import { connectTyping, receiveTyping } from './typing.ts';
 import { onWake } from './wake.ts';
@@ -26,7 +26,9 @@ const isInView = () => document.visibilityState === 'visible';
  * missing ones. `after` is null if no answer had a number; then it gets only new events.
  */
 export class Connection {
-  #sequence: Sequence<RecipientEvent>;
+  #sequence: Sequence<ArrivedEvent>;
+  /** What the server last said the reader may see; null before it did. */
+  #view: string | null = null;
   #socket: Socket;
   #requesting = false;
   #lastSignAt = Date.now();
@@ -48,6 +50,7 @@ export class Connection {
           batch: true,
           visible: isInView(),
           ...(this.#sequence.applied === null ? {} : { after: this.#sequence.applied }),
+          ...(this.#view === null ? {} : { view: this.#view }),
         }),
       reconnectionDelay: 500,
       reconnectionDelayMax: 4_000,
@@ -68,17 +71,21 @@ export class Connection {
       } else if (!this.#socket.active) this.#scheduleReconnect((failure.data?.retryAfterSeconds ?? 0) * 1_000);
     });
     this.#socket.onAny(() => (this.#lastSignAt = Date.now()));
-    this.#socket.on('event', (event: RecipientEvent) => this.#take(receive(this.#sequence, [event])));
-    this.#socket.on('events', (events: RecipientEvent[]) => this.#take(receive(this.#sequence, events)));
+    this.#socket.on('event', (event: ArrivedEvent) => this.#take(receive(this.#sequence, [event])));
+    this.#socket.on('events', (events: ArrivedEvent[]) => this.#take(receive(this.#sequence, events)));
     this.#socket.on('typing', receiveTyping);
     // The first heartbeat after connecting comes after the missed events.
-    this.#socket.on('heartbeat', ({ head }: { head: number }) => {
+    this.#socket.on('heartbeat', ({ head, view }: { head: number; view?: string }) => {
+      this.#view = view ?? this.#view;
       this.#onHead(head);
       onState('live');
     });
     // The server sends nothing more to a slow client until it resumes.
     this.#socket.on('behind', () => this.#request(this.#sequence.applied ?? 0));
-    this.#socket.on('reset', ({ head }: { head: number }) => this.#reset(head));
+    // With a view: the reader's role in the company has changed.
+    this.#socket.on('reset', ({ head, view }: { head: number; view?: string }) =>
+      this.#reset(head, view !== undefined),
+    );
     // Accounts without a page in view get emails and push notifications.
     document.addEventListener('visibilitychange', this.#sendView);
     this.#stopWatching = onWake({ wake: () => this.#onWake(), lost: () => onState('reconnecting') });
@@ -121,7 +128,7 @@ export class Connection {
     this.#take(receiveHead(this.#sequence, head));
   }
 
-  #take(step: Step<RecipientEvent>): void {
+  #take(step: Step<ArrivedEvent>): void {
     this.#sequence = step.sequence;
     if (step.ready.length > 0) applyEvents(step.ready);
     if (step.missingAfter !== null) this.#request(step.missingAfter);
@@ -138,14 +145,14 @@ export class Connection {
         if (failure || !answer || !Array.isArray(answer.events)) return onSilence();
         this.#onState('live');
         if (answer.reset) return this.#reset(answer.head);
-        this.#take(receive(this.#sequence, answer.events as RecipientEvent[]));
+        this.#take(receive(this.#sequence, answer.events as ArrivedEvent[]));
         // A request that brought nothing new is not repeated immediately: the next heartbeat does that.
         if (answer.events.length > 0) this.#onHead(answer.head);
       });
   }
 
-  #reset(head: number): void {
+  #reset(head: number, isOtherRole = false): void {
     this.#sequence = sequenceAfter(head);
-    forgetAndRefetch(head);
+    forgetAndRefetch(head, { isOtherRole });
   }
 }

@@ -3,7 +3,7 @@ import { hashKey, notifyManager, type Query, type QueryKey } from '@tanstack/rea
 import { changeAnswer, queryClient } from '../http/query-client.ts';
 import type { Answer } from '../http/call.ts';
 import { session } from '../http/session.ts';
-import { EventLog } from './event-log.ts';
+import { EventLog, isSeen, type ArrivedEvent } from './event-log.ts';
 import { createListeners } from '../browser/create-listeners.ts';
 
 type Apply = (data: unknown, event: RecipientEvent, args: readonly unknown[]) => { data: unknown; stale: boolean };
@@ -66,20 +66,27 @@ export function applyMissed<Data>(name: string, args: readonly unknown[], answer
   return data as Data;
 }
 
-/** Applies events, each to every cached answer that does not contain it yet, then calls the listeners. */
-export function applyEvents(events: readonly RecipientEvent[]): void {
+/**
+ * Applies events, each to every cached answer that does not contain it yet, then calls the listeners. Those that are
+ * withheld only count.
+ */
+export function applyEvents(events: readonly ArrivedEvent[]): void {
+  const seen = events.filter(isSeen);
   notifyManager.batch(() => {
     for (const event of events) log.add(event);
-    for (const query of queryClient.getQueryCache().getAll()) patch(query, events);
+    for (const query of queryClient.getQueryCache().getAll()) patch(query, seen);
   });
-  for (const event of events) eventListeners.notify(event);
+  for (const event of seen) eventListeners.notify(event);
 }
 
-/** Everything may have changed: the server no longer has the missed events. */
-export function forgetAndRefetch(head: number): void {
+/**
+ * Everything may have changed: the server no longer has the missed events, or the reader has another role in the company.
+ * After the second, answers of before may be more than the reader may see, and are not shown meanwhile.
+ */
+export function forgetAndRefetch(head: number, { isOtherRole }: { isOtherRole: boolean }): void {
   log.startAfter(head);
   log.losses += 1;
-  void queryClient.invalidateQueries();
+  void (isOtherRole ? queryClient.resetQueries() : queryClient.invalidateQueries());
 }
 
 /** Another account signs in, or nobody: event numbers start again. */

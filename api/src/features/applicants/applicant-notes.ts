@@ -110,12 +110,13 @@ async function change(
   const at = context.clock();
   const { note, events } = await context.database.sql.begin(async (tx) => {
     const note = await write(tx);
+    const [application] = await tx<{ jobId: string }[]>`SELECT job_id FROM applications WHERE id = ${applicationId}`;
     return {
       note,
       events: await appendEvent(tx, {
         name: 'notes.changed',
         at,
-        data: { applicationId },
+        data: { applicationId, jobId: application!.jobId },
         recipients: [companyId],
         notified: [],
       }),

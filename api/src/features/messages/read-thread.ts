@@ -26,6 +26,7 @@ export async function readThread(
   // The position never passes what this statement sees, so a message that arrives meanwhile stays unread.
   const rows = await sql<
     {
+      jobId: string;
       unread: number;
       upTo: number | null;
       cleared: number;
@@ -35,7 +36,7 @@ export async function readThread(
     }[]
   >`
     WITH thread AS (
-      SELECT a.id, a.company_id, a.talent_id FROM applications a WHERE a.id = ${applicationId} AND ${ownSide(sql, actor)}
+      SELECT a.id, a.job_id, a.company_id, a.talent_id FROM applications a WHERE a.id = ${applicationId} AND ${ownSide(sql, actor)}
     ), seen AS (
       SELECT least(${upTo}::int, t.last_number) AS up_to FROM thread JOIN threads t ON t.application_id = thread.id
     ), side AS (
@@ -47,10 +48,10 @@ export async function readThread(
       RETURNING s.read_to, s.unread AS remaining, old.unread - new.unread AS cleared
     ), event AS (
       SELECT 1 AS position, reader.id AS recipient_id, 'message.read' AS name, ${now}::timestamptz AS at, false AS notify,
-             jsonb_build_object('threadId', thread.id, 'reader', ${role}::text, 'upTo', side.read_to, 'cleared', side.cleared, 'left', side.remaining) AS data
+             jsonb_build_object('threadId', thread.id, 'jobId', thread.job_id, 'reader', ${role}::text, 'upTo', side.read_to, 'cleared', side.cleared, 'left', side.remaining) AS data
         FROM side, thread, LATERAL (VALUES (thread.company_id), (thread.talent_id)) AS reader (id)
     ), ${appendingEvents(sql)}
-    SELECT coalesce(side.remaining, s.unread, 0) AS unread, side.read_to AS up_to, side.cleared, side.remaining AS "left",
+    SELECT thread.job_id, coalesce(side.remaining, s.unread, 0) AS unread, side.read_to AS up_to, side.cleared, side.remaining AS "left",
            appended.recipient_id, appended.seq
       FROM thread LEFT JOIN thread_sides s ON s.application_id = thread.id AND s.user_id = ${userId} LEFT JOIN side ON true LEFT JOIN appended ON true`;
   const [first] = rows;
@@ -58,6 +59,7 @@ export async function readThread(
   if (first.seq !== null) {
     const data: EventData<'message.read'> = {
       threadId: applicationId,
+      jobId: first.jobId,
       reader: role,
       upTo: first.upTo!,
       cleared: first.cleared,

@@ -44,7 +44,7 @@ export function payoutAfter(before: Payout | null, event: RecipientEvent): Payou
     case 'disbursement.released':
       return { ...seen, state: 'released', sentAt: seen.sentAt ?? at, releasedAt: at, failure: null, refused: false };
     case 'disbursement.failed':
-      return { ...seen, state: 'needs-attention', failure: data.reason, refused: data.refused ?? false };
+      return { ...seen, state: 'needs-attention', failure: data.reason ?? null, refused: data.refused ?? false };
     case 'disbursement.retried':
       return { ...seen, state: 'requested', sentAt: null, transactionHash: null, failure: null, refused: false };
     case 'disbursement.taken-back':

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { Sql } from '@hireledger/db/connect';
+import { isLimitedToTeam, seenBy, seesEverything, type EventView } from '@hireledger/domain/events/event-access';
+import type { WithheldEvent } from '@hireledger/domain/events/vocabulary';
+import type { Session } from '../auth/sessions.ts';
+import type { WireEvent } from './event-log.ts';
+
+/** What a socket is sent of its account's events. Sockets with the same key are sent the same. */
+export interface View {
+  key: string;
+  /** Null for talents and owners: they are sent everything. */
+  limits: EventView | null;
+}
+
+export const EVERYTHING: View = { key: 'all', limits: null };
+
+/** The view of a session's member, with the jobs of their team as they are now. */
+export async function viewOf(sql: Sql, { memberRole: role, membershipId }: Session): Promise<View> {
+  if (seesEverything(role)) return EVERYTHING;
+  if (!isLimitedToTeam(role)) return { key: role, limits: { role, jobs: null } };
+  const rows = await sql<{ jobId: string }[]>`
+    SELECT job_id FROM membership_jobs WHERE membership_id = ${membershipId} ORDER BY job_id`;
+  const jobs = rows.map(({ jobId }) => jobId);
+  const team = createHash('sha256').update(jobs.join()).digest('base64url').slice(0, 16);
+  return { key: `${role}:${team}`, limits: { role, jobs: new Set(jobs) } };
+}
+
+export const seenIn = ({ limits }: View, events: WireEvent[]): (WireEvent | WithheldEvent)[] =>
+  limits ? events.map((event) => seenBy(limits, event)) : events;
