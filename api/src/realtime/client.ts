@@ -1,6 +1,8 @@
 import type { Socket } from 'socket.io';
+import { seenBy } from '@hireledger/domain/events/event-access';
+import type { WithheldEvent } from '@hireledger/domain/events/vocabulary';
+import type { View } from '../auth/view.ts';
 import type { WireEvent } from './event-log.ts';
-import { seenIn, type View } from './view.ts';
 
 /** A backlog past either limit means a reader slower than its events. */
 const MAX_WAITING_PACKETS = 100;
@@ -24,6 +26,10 @@ export interface Client {
   /** In its room: it has everything up to the recipient's `sent`. */
   live: boolean;
 }
+
+/** Events as a view shows them. */
+export const seenIn = ({ limits }: View, events: WireEvent[]): (WireEvent | WithheldEvent)[] =>
+  limits ? events.map((event) => seenBy(limits, event)) : events;
 
 /** Sends events as a client sees them, to it alone or to its room. */
 export function sendEvents(

@@ -6,6 +6,7 @@ import type { Notifications } from '@hireledger/db/notifications';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Session, Sessions } from '../auth/sessions.ts';
+import { viewOf, type View } from '../auth/view.ts';
 import type { Log } from '../context.ts';
 import type { Client } from './client.ts';
 import { readHeads } from './event-log.ts';
@@ -14,7 +15,6 @@ import { Recipient } from './recipient.ts';
 import { createResumePace, inPace } from './resume-pace.ts';
 import { boundMessages, boundSockets, type SocketLimits } from './socket-bounds.ts';
 import { openTyping } from './typing.ts';
-import { viewOf, type View } from './view.ts';
 
 /** Pushes events to the sockets of this process. */
 export interface Gateway {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EVERYTHING } from '../auth/view.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 import type { Client } from './client.ts';
 import { Recipient } from './recipient.ts';
-import { EVERYTHING } from './view.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Namespace } from 'socket.io';
 import { RESUME_LIMIT, type ResumeAnswer } from '@hireledger/domain/http/realtime';
 import type { Sql } from '@hireledger/db/connect';
-import { isBackedUp, sendEvents, type Client } from './client.ts';
+import type { View } from '../auth/view.ts';
+import { isBackedUp, seenIn, sendEvents, type Client } from './client.ts';
 import { readEvents, type WireEvent } from './event-log.ts';
-import { seenIn, type View } from './view.ts';
 
 /** Writing to this many takes less time than the answer itself. */
 const FEW_SOCKETS = 4;

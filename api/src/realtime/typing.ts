@@ -8,7 +8,7 @@ import { TYPING_EVERY_MS } from '@hireledger/domain/messages/limits';
 import { chunks } from '@hireledger/domain/lists/chunks';
 import { includes } from '@hireledger/domain/events/event-access';
 import type { Session } from '../auth/sessions.ts';
-import type { View } from './view.ts';
+import type { View } from '../auth/view.ts';
 
 /** Shows one side of a conversation that the other is typing. Nothing is stored: a lost signal is not repaired. */
 interface Typing {

@@ -17,6 +17,6 @@ export async function markOldNotices(context: Context, accounts: Accounts, now: 
   await inParallel(
     rows,
     WIDTH,
-    async ({ userId, upTo }) => void (await readNotifications(context, { userId, upTo: Number(upTo) })),
+    async ({ userId, upTo }) => void (await readNotifications(context, { userId, limits: null, upTo: Number(upTo) })),
   );
 }

@@ -1,5 +1,6 @@
+import { eventsSeenAs, seenBy, type EventView } from '@hireledger/domain/events/event-access';
 import { eventsOfKind } from '@hireledger/domain/events/events-of-kind';
-import { UNREAD_LIMIT, type NoticeKind } from '@hireledger/domain/events/notice-kinds';
+import type { NoticeKind } from '@hireledger/domain/events/notice-kinds';
 import type { Notice } from '@hireledger/domain/http/notifications';
 import type { Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
@@ -14,6 +15,8 @@ interface Notices {
 
 interface NoticesQuery {
   userId: string;
+  /** What the member sees; null for everything. */
+  limits: EventView | null;
   /** The number at which the last page ended. */
   before?: number;
   limit: number;
@@ -22,7 +25,7 @@ interface NoticesQuery {
   kind?: NoticeKind;
 }
 
-/** Notices that one request reads to find those of a kind: a page of a rare kind may take several answers. */
+/** Notices that one request reads to find those of a kind or a view: a page of a rare kind may take several answers. */
 const LOOKED_AT = 2_000;
 
 type Row = {
@@ -37,31 +40,43 @@ type Row = {
   eventsUpTo: number;
 };
 
-/** Notices of one person, newest first, of all kinds or of one. The cost does not grow with their number. */
+/**
+ * The arguments of `notice_is_seen`: the names of the events that a view includes, and the jobs that it is limited to.
+ */
+export const seenNotices = (limits: EventView | null): { seen: string[] | null; jobs: string[] | null } => ({
+  seen: limits && eventsSeenAs(limits.role),
+  jobs: limits?.jobs ? [...limits.jobs] : null,
+});
+
+/**
+ * The notices of an account that a member sees, newest first, of all kinds or of one. The cost does not grow with their
+ * number.
+ */
 export async function listNotifications(
   context: Context,
-  { userId, before, limit, unread, kind }: NoticesQuery,
+  { userId, limits, before, limit, unread, kind }: NoticesQuery,
 ): Promise<Notices> {
   const { sql } = context.database;
+  const { seen, jobs } = seenNotices(limits);
+  const isFiltered = kind !== undefined || seen !== null;
   const rows = await sql<Row[]>`
     WITH near AS MATERIALIZED (
       SELECT seq, name, at, data, read_at FROM events
        WHERE recipient_id = ${userId} AND notify ${unread ? sql`AND read_at IS NULL` : sql``} ${before ? sql`AND seq < ${before}` : sql``}
-       ORDER BY seq DESC LIMIT ${kind ? LOOKED_AT : limit + 1}
+       ORDER BY seq DESC LIMIT ${isFiltered ? LOOKED_AT : limit + 1}
     )
-    SELECT page.*, ${unreadCount(sql, userId)} AS unread, ${eventsUpTo(sql, userId)} AS events_up_to,
+    SELECT page.*, unread_notices(${userId}, ${seen}, ${jobs}) AS unread, ${eventsUpTo(sql, userId)} AS events_up_to,
            (SELECT muted FROM event_heads WHERE recipient_id = ${userId}) AS muted,
            (SELECT min(seq) FROM near HAVING count(*) = ${LOOKED_AT}) AS looked_to
       FROM (SELECT) AS one LEFT JOIN (
         SELECT seq, name, at, data, read_at FROM near
-         ${kind ? sql`WHERE name = ANY (${eventsOfKind(kind)})` : sql``} ORDER BY seq DESC LIMIT ${limit + 1}) page ON true
+         WHERE true ${kind ? sql`AND name = ANY (${eventsOfKind(kind)})` : sql``} ${seen ? sql`AND notice_is_seen(name, data, ${seen}, ${jobs})` : sql``} ORDER BY seq DESC LIMIT ${limit + 1}) page ON true
      ORDER BY page.seq DESC`;
   const notices = rows.flatMap(({ seq, name, at, data, readAt }) =>
-    seq === null
-      ? []
-      : [{ seq: Number(seq), name, at: at.toISOString(), data, readAt: readAt?.toISOString() ?? null } as Notice],
+    seq === null ? [] : [{ seq: Number(seq), name, at: at.toISOString(), data, readAt: readAt?.toISOString() ?? null }],
   );
-  const data = notices.slice(0, limit);
+  const page = notices.slice(0, limit);
+  const data = (limits ? page.map((notice) => seenBy(limits, notice)) : page) as Notice[];
   const first = rows[0]!;
   return {
     data,
@@ -71,6 +86,3 @@ export async function listNotifications(
     eventsUpTo: first.eventsUpTo,
   };
 }
-
-const unreadCount = (sql: Context['database']['sql'], userId: string) =>
-  sql`(SELECT count(*)::int FROM (SELECT FROM events WHERE recipient_id = ${userId} AND notify AND read_at IS NULL LIMIT ${UNREAD_LIMIT}) AS counted)`;

@@ -1,5 +1,6 @@
 import * as endpoints from '@hireledger/domain/http/notifications';
 import * as devices from '@hireledger/domain/http/push-devices';
+import { viewOf } from '../../auth/view.ts';
 import type { Context } from '../../context.ts';
 import { serve, type App } from '../../serve.ts';
 import { listNotifications } from './list-notifications.ts';
@@ -7,13 +8,15 @@ import { addPushDevice, listPushDevices, removePushDevice } from './push-devices
 import { readNotifications } from './read-notifications.ts';
 
 export function notificationRoutes(app: App, context: Context): void {
-  serve(app, endpoints.listNotifications, ({ query, session }) =>
-    listNotifications(context, { userId: session.userId, ...query }),
-  );
+  serve(app, endpoints.listNotifications, async ({ query, session }) => {
+    const { limits } = await viewOf(context.database.sql, session);
+    return listNotifications(context, { userId: session.userId, limits, ...query });
+  });
 
-  serve(app, endpoints.readNotifications, ({ body, session }) =>
-    readNotifications(context, { userId: session.userId, ...body }),
-  );
+  serve(app, endpoints.readNotifications, async ({ body, session }) => {
+    const { limits } = await viewOf(context.database.sql, session);
+    return readNotifications(context, { userId: session.userId, limits, ...body });
+  });
 
   serve(app, devices.listPushDevices, async ({ session }) => ({
     data: await listPushDevices(context, session),

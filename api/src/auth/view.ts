@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Sql } from '@hireledger/db/connect';
-import { isLimitedToTeam, seenBy, seesEverything, type EventView } from '@hireledger/domain/events/event-access';
-import type { WithheldEvent } from '@hireledger/domain/events/vocabulary';
-import type { Session } from '../auth/sessions.ts';
-import type { WireEvent } from './event-log.ts';
+import { isLimitedToTeam, seesEverything, type EventView } from '@hireledger/domain/events/event-access';
+import type { Session } from './sessions.ts';
 
-/** What a socket is sent of its account's events. Sockets with the same key are sent the same. */
+/** What a member sees of the account's events. Members with the same key see the same. */
 export interface View {
   key: string;
   /** Null for talents and owners: they are sent everything. */
@@ -24,6 +22,3 @@ export async function viewOf(sql: Sql, { memberRole: role, membershipId }: Sessi
   const team = createHash('sha256').update(jobs.join()).digest('base64url').slice(0, 16);
   return { key: `${role}:${team}`, limits: { role, jobs: new Set(jobs) } };
 }
-
-export const seenIn = ({ limits }: View, events: WireEvent[]): (WireEvent | WithheldEvent)[] =>
-  limits ? events.map((event) => seenBy(limits, event)) : events;
