@@ -7,6 +7,8 @@ export interface TestSocket {
   /** Numbers of all events so far, in the order of their arrival. */
   seqs: number[];
   events: WireEvent[];
+  /** What the server says that its member may see. */
+  view: string;
   /** Resolves when this many events have arrived. */
   until: (count: number) => Promise<void>;
   /** Resolves on a reset. */
@@ -19,7 +21,7 @@ export interface TestSocket {
 /** Connects a socket as the web does, and stores its messages. Rejects if the server refuses it. */
 export function connect(
   address: string,
-  auth: { token: string; after?: number; batch?: boolean },
+  auth: { token: string; after?: number; batch?: boolean; view?: string },
   headers: Record<string, string> = {},
 ): Promise<TestSocket> {
   const socket = io(address, {
@@ -44,6 +46,7 @@ export function connect(
     socket,
     seqs,
     events,
+    view: '',
     until: (count) => new Promise((resolve) => (events.length >= count ? resolve() : waiting.push({ count, resolve }))),
     reset: new Promise((resolve) => socket.once('reset', resolve)),
     next: (name) => new Promise((resolve) => socket.once(name, resolve)),
@@ -51,7 +54,7 @@ export function connect(
   };
   return new Promise((resolve, reject) => {
     // The first heartbeat says that it is live: it gets everything written from now on.
-    socket.once('heartbeat', () => resolve(connected));
+    socket.once('heartbeat', ({ view }: Json) => resolve(Object.assign(connected, { view })));
     socket.on('connect_error', reject);
   });
 }

@@ -36,6 +36,11 @@ const after = (before: Notices, event: RecipientEvent, filters: Parameters<typeo
   noticesAfter(before, event, filters, 'talent');
 const unreadOf = ({ data }: Notices) => data.filter(({ readAt }) => readAt === null).map(({ seq }) => seq);
 
+test('the marks of a colleague who sees other notices come without a count: it stays until it is fetched again', () => {
+  const marking = after(list([row(2), row(1)]), marked({ seq: 1, unread: undefined }));
+  expect([unreadOf(marking), marking.unread]).toEqual([[2], 2]);
+});
+
 test('the notice of a move that was undone disappears, and nothing else', () => {
   const facts = {
     applicationId: 'a',

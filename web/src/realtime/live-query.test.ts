@@ -3,7 +3,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { changeAnswers, queryClient } from '../http/query-client.ts';
 import type { Answer } from '../http/call.ts';
-import { applyEvents, resetNumbers, log, onEvent } from './effects.ts';
+import { applyEvents, forgetAndRefetch, resetNumbers, log, onEvent } from './effects.ts';
 import { liveQuery } from './live-query.ts';
 
 const event = (seq: number) =>
@@ -56,6 +56,36 @@ test('events that an answer already contains are left out', async () => {
   await queryClient.fetchQuery(seen.options());
   applyEvents([event(3), event(4), event(5)]);
   expect(cached()).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('a withheld event counts, and reaches neither answers nor listeners', async () => {
+  const withheld = (seq: number) => ({ seq, name: 'withheld', at: '2026-11-21T00:00:00Z' }) as const;
+  next = Promise.resolve(answer([1, 2], 2));
+  await queryClient.fetchQuery(seen.options());
+  const received: number[] = [];
+  const stop = onEvent(({ seq }) => received.push(seq));
+  applyEvents([withheld(3), event(4), withheld(5)]);
+  stop();
+  expect([cached(), received, log.head]).toEqual([[1, 2, 4], [4], 5]);
+  // An answer from before them gets what the reader may see.
+  next = Promise.resolve(answer([1, 2], 2));
+  await queryClient.fetchQuery({ ...seen.options(), staleTime: 0 });
+  expect(cached()).toEqual([1, 2, 4]);
+});
+
+test('after another role nothing of before is shown until it was fetched again', async () => {
+  next = Promise.resolve(answer([1, 2], 2));
+  const stop = new QueryObserver(queryClient, seen.options()).subscribe(() => {});
+  await expect.poll(cached).toEqual([1, 2]);
+  const { promise, resolve } = Promise.withResolvers<Answer<number[]>>();
+  next = promise;
+  forgetAndRefetch(2, { isOtherRole: false });
+  expect(cached()).toEqual([1, 2]);
+  forgetAndRefetch(2, { isOtherRole: true });
+  expect(cached()).toBeUndefined();
+  resolve(answer([2], 2));
+  await expect.poll(cached).toEqual([2]);
+  stop();
 });
 
 test('events that came while an answer was on its way are applied to it on arrival', async () => {

@@ -1,3 +1,4 @@
+import { appendEvents } from '@hireledger/db/events';
 import { UNREAD_LIMIT } from '@hireledger/domain/events/notice-kinds';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { failure, startTestApi, type Account, type TestApi } from '../../test-api.ts';
@@ -127,6 +128,71 @@ describe('marking', () => {
   it('refuses a request that names no notice', async () => {
     for (const body of [{}, { seq: 0 }, { upTo: 'x' }, { seq: 1.5 }, { upTo: 1, kind: 'gossip' }])
       expect(failure(await mark(body))).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a member of a company', () => {
+  it('lists, counts and marks the notices that their role sees, and leaves the others to those who see them', async () => {
+    const company = await api.signUp('company', 'Acme');
+    const jobs = [await api.postJob(company), await api.postJob(company)];
+    const talents = [await api.signUp('talent'), await api.signUp('talent')];
+    for (const job of jobs) for (const talent of talents) await api.apply(talent, job);
+    const money = { amount: '500000000', transactionHash: '0x1' };
+    await api.sql.begin((tx) =>
+      appendEvents(tx, [
+        { recipientId: company.id, name: 'wallet.credited', at: new Date(), data: money, notify: true },
+      ]),
+    );
+    const of = (path: string, as: Account) => api.request('GET', `/notifications${path}`, { as });
+    const seen = async (as: Account) => {
+      const { data, unread } = (await of('', as)).body as { data: { name: string }[]; unread: number };
+      return [data.map(({ name }) => name.split('.')[0]), unread];
+    };
+    const [recruiter, manager, finance] = [
+      await api.addMember(company, 'recruiter'),
+      await api.addMember(company, 'hiring-manager', [jobs[0]!]),
+      await api.addMember(company, 'finance'),
+    ];
+    const four = ['application', 'application', 'application', 'application'];
+    expect(await seen(company)).toEqual([['wallet', ...four], 5]);
+    expect(await seen(recruiter)).toEqual([four, 4]);
+    expect(await seen(manager)).toEqual([four.slice(2), 2]);
+    expect(await seen(finance)).toEqual([['wallet'], 1]);
+    expect((await of('?kind=money', recruiter)).body.data).toEqual([]);
+    expect((await of('?kind=money', finance)).body.data).toHaveLength(1);
+
+    const upTo = 1_000;
+    expect((await mark({ upTo }, finance)).body).toEqual({ unread: 0, more: false });
+    expect((await seen(company))[1]).toBe(4);
+    const first = (await of('', recruiter)).body.data.at(-1)!.seq as number;
+    expect((await mark({ seq: first }, finance)).body).toEqual({ unread: 0, more: false });
+    expect((await mark({ upTo }, manager)).body).toEqual({ unread: 0, more: false });
+    expect((await seen(recruiter))[1]).toBe(2);
+    expect((await seen(company))[1]).toBe(2);
+    expect((await mark({ seq: first, read: false }, manager)).body).toEqual({ unread: 1, more: false });
+  });
+
+  it('finds what they see behind many notices that they do not, page by page', async () => {
+    const company = await api.signUp('company', 'Acme');
+    const count = 6_000;
+    await api.sql`
+      WITH head AS (INSERT INTO event_heads (recipient_id, seq) VALUES (${company.id}, ${count})
+                    ON CONFLICT (recipient_id) DO UPDATE SET seq = event_heads.seq + ${count} RETURNING seq - ${count} AS before)
+      INSERT INTO events (recipient_id, seq, name, at, data, notify)
+      SELECT ${company.id}, before + n, CASE WHEN n IN (1, 3000) THEN 'wallet.credited' ELSE 'application.submitted' END, now(), '{}', true
+        FROM head, generate_series(1, ${count}) n`;
+    const finance = await api.addMember(company, 'finance');
+    const found: number[] = [];
+    for (let path: string | null = ''; path !== null;) {
+      const page: { data: { seq: number }[]; nextBefore: number | null; unread: number } = (
+        await api.request('GET', `/notifications${path}`, { as: finance })
+      ).body;
+      found.push(...page.data.map(({ seq }) => seq));
+      // Counted among the newest 5,000.
+      expect(page.unread).toBe(1);
+      path = page.nextBefore === null ? null : `?before=${page.nextBefore}`;
+    }
+    expect(found).toEqual([3_000, 1]);
   });
 });
 

@@ -5,7 +5,7 @@ import { createTestDatabase } from '@hireledger/launch/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import webPush from 'web-push';
 import { createPushSender } from '../../push/push-sender.ts';
-import { createAccount } from '../../testing/accounts.ts';
+import { createAccount, createApplication } from '../../testing/accounts.ts';
 import { startPushService } from '../../testing/push-service.ts';
 import { sendPushHandler } from './handler.ts';
 
@@ -149,4 +149,45 @@ test('sends nothing to a device whose session has ended', async () => {
   await sql`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = ${talent}`;
   await run();
   expect(service.received).toEqual([]);
+});
+
+test("sends a member's browser what their role may see, where it is limited of the jobs of their team", async () => {
+  const company = await createAccount(sql, 'company');
+  const application = await createApplication(sql, company, talent);
+  const [moved] = await sql<{ jobId: string }[]>`
+    UPDATE applications SET stage = 'Applied' WHERE id = ${application} RETURNING job_id`;
+  const { jobId } = moved!;
+  const at = new Date();
+  const about = { recipients: [company], notified: [company], at };
+  const names = { jobTitle: 'Engineer', companyName: 'Acme', talentName: 'Ada' };
+  const ids = { applicationId: application, jobId, companyId: company, talentId: talent };
+  await appendEvent(sql, {
+    ...about,
+    name: 'application.submitted',
+    data: { ...ids, ...names, stage: 'Applied' },
+  });
+  await appendEvent(sql, { ...about, name: 'wallet.credited', data: { amount: '500000000', transactionHash: '0x1' } });
+
+  /** What the browser of a member with a role is sent. */
+  async function sentTo(role: string, jobs: string[] = []): Promise<string[]> {
+    service.received.length = 0;
+    const email = `${role}-${crypto.randomUUID()}@worker.test`;
+    const hash = Buffer.from(email);
+    const { endpoint, p256dh, auth } = service.subscribe();
+    const [device] = await sql<{ id: string }[]>`
+      WITH person AS (INSERT INTO persons (email, email_key) VALUES (${email}, ${email}) RETURNING id),
+      membership AS (INSERT INTO memberships (account_id, person_id, role, joined_at, created_at) SELECT ${company}, id, ${role}, ${at}, ${at} FROM person RETURNING id),
+      team AS (INSERT INTO membership_jobs (membership_id, job_id) SELECT id, unnest(${jobs}::uuid[]) FROM membership),
+      session AS (INSERT INTO sessions (token_hash, user_id, person_id, expires_at) SELECT ${hash}, ${company}, id, now() + interval '1 hour' FROM person)
+      INSERT INTO push_devices (user_id, session_hash, endpoint, p256dh, auth, created_at) VALUES (${company}, ${hash}, ${endpoint}, ${p256dh}, ${auth}, now()) RETURNING id`;
+    deviceId = device!.id;
+    await run();
+    return service.received.map(({ text }) => (JSON.parse(text!) as { body: string }).body);
+  }
+  const [applied, credited] = ['Ada applied for Engineer', '$500.00 was added to your wallet'];
+  expect(await sentTo('owner')).toEqual([`${credited}, and 1 more`]);
+  expect(await sentTo('finance')).toEqual([credited]);
+  expect(await sentTo('viewer')).toEqual([applied]);
+  expect(await sentTo('hiring-manager', [jobId])).toEqual([applied]);
+  expect(await sentTo('hiring-manager')).toEqual([]);
 });
