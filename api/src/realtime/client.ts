@@ -1,6 +1,5 @@
 import type { Socket } from 'socket.io';
-import { seenBy } from '@hireledger/domain/events/event-access';
-import type { WithheldEvent } from '@hireledger/domain/events/vocabulary';
+import { seenBy, type WithheldEvent } from '@hireledger/domain/events/event-access';
 import type { View } from '../auth/view.ts';
 import type { WireEvent } from './event-log.ts';
 

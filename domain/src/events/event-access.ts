@@ -1,6 +1,6 @@
 // Why: docs/decisions/0419-withhold-events-by-permission.md
 import { mayAs, PERMISSION_NAMES, type MemberRole, type Permission } from '../accounts/member-roles.ts';
-import type { EventData, EventName, WithheldEvent } from './vocabulary.ts';
+import type { EventData, EventName } from './vocabulary.ts';
 
 /**
  * The permission with which a member of a company sees an event; `member`: every member does. Events that no company
@@ -136,6 +136,13 @@ export function includes({ role, jobs }: EventView, needed: Permission | 'member
   const may = cellOf(role, needed);
   if (may === 'no' || !jobs) return may !== 'no';
   return jobId === undefined ? may === 'all' : jobs.has(jobId as string);
+}
+
+/** An event that the reader's role may not see: only its number arrives, so that a gap still means a loss. */
+export interface WithheldEvent {
+  seq: number;
+  name: 'withheld';
+  at: string;
 }
 
 interface AnyEvent {

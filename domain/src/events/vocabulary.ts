@@ -292,11 +292,4 @@ export type RecipientEvent = {
   [N in EventName]: { seq: number; name: N; at: string; data: EventData<N> };
 }[EventName];
 
-/** An event that the reader's role may not see: only its number arrives, so that a gap still means a loss. */
-export interface WithheldEvent {
-  seq: number;
-  name: 'withheld';
-  at: string;
-}
-
 export { NOTIFIES } from './notifies.ts';

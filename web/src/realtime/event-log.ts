@@ -1,4 +1,5 @@
-import type { RecipientEvent, WithheldEvent } from '@hireledger/domain/events/vocabulary';
+import type { WithheldEvent } from '@hireledger/domain/events/event-access';
+import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 
 /** An event, or the number of one that the reader's role may not see. */
 export type ArrivedEvent = RecipientEvent | WithheldEvent;
