@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Sql } from '@hireledger/db/connect';
-import { isLimitedToTeam, seesEverything, type EventView } from '@hireledger/domain/events/event-access';
+import { isLimitedToTeam } from '@hireledger/domain/accounts/member-roles';
+import { seesEverything, type EventView } from '@hireledger/domain/events/event-access';
 import type { Session } from './sessions.ts';
 
 /** What a member sees of the account's events. Members with the same key see the same. */

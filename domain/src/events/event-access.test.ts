@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { MEMBER_ROLES, type MemberRole } from '../accounts/member-roles.ts';
-import { eventsSeenAs, isLimitedToTeam, maySee, seenBy, seesEverything } from './event-access.ts';
+import { isLimitedToTeam, MEMBER_ROLES, type MemberRole } from '../accounts/member-roles.ts';
+import { eventsSeenAs, maySee, seenBy, seesEverything } from './event-access.ts';
 import { FACTS } from './test-facts.ts';
 import { EVENTS, NOTIFIES, type EventName } from './vocabulary.ts';
 

@@ -53,6 +53,7 @@ const EVENT_ACCESS: Record<EventName, Permission | 'member'> = {
   'escrow.claimed': 'see-contracts',
   'dispute.opened': 'see-contracts',
   'dispute.evidence-added': 'see-contracts',
+  'payment.requested': 'see-contracts',
   'bonus.approved': 'see-contracts',
   'review.reminded': 'see-contracts',
   'ending.proposed': 'see-contracts',
@@ -117,10 +118,6 @@ export interface EventView {
 /** Whether a role sees everything: a company's owner, and the talent of an account. */
 export const seesEverything = (role: MemberRole): boolean =>
   PERMISSION_NAMES.every((permission) => mayAs(role, permission) === 'all');
-
-/** Whether a role is limited to the jobs of a team. */
-export const isLimitedToTeam = (role: MemberRole): boolean =>
-  PERMISSION_NAMES.some((permission) => mayAs(role, permission) === 'team');
 
 /** The events that a role may see, where it is limited those about jobs of its team. */
 export const eventsSeenAs = (role: MemberRole): EventName[] =>

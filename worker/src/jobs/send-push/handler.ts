@@ -1,7 +1,8 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { OutboxJobs } from '@hireledger/db/outbox';
 import type { MemberRole } from '@hireledger/domain/accounts/member-roles';
-import { isLimitedToTeam, maySee, seenBy, type EventView } from '@hireledger/domain/events/event-access';
+import { isLimitedToTeam } from '@hireledger/domain/accounts/member-roles';
+import { maySee, seenBy, type EventView } from '@hireledger/domain/events/event-access';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { composePush } from '../../notices/compose-push.ts';
