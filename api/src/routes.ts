@@ -8,6 +8,7 @@ import { applicantRoutes } from './features/applicants/applicant-routes.ts';
 import { decisionRoutes } from './features/applicants/decision-routes.ts';
 import { reviewingRoutes } from './features/applicants/reviewing-routes.ts';
 import { applicationRoutes } from './features/applications/routes.ts';
+import { memberRoutes } from './features/members/routes.ts';
 import { messageTemplateRoutes } from './features/messages/template-routes.ts';
 import { threadRoutes } from './features/messages/thread-routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
@@ -77,6 +78,7 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   analyticsRoutes,
   settingsRoutes,
   leavingRoutes,
+  memberRoutes,
   uploadRoutes,
   verificationRoutes,
   threadRoutes,

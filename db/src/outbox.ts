@@ -8,6 +8,7 @@ export type MailTemplate =
   | 'job-deleted'
   | 'notices'
   | 'account-exists'
+  | 'invitation'
   | 'reset-password'
   | 'change-email'
   | 'email-changed'

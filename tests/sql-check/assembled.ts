@@ -11,7 +11,7 @@ export const ASSEMBLED: Readonly<Record<string, number>> = {
   'api/src/features/profiles/view-talent-profile.ts': 1,
   'api/src/features/settings/choose-notifications.ts': 1,
   // Whole tables, by the list of personal data, of words, or of roles.
-  'worker/src/accounts/delete-account.ts': 2,
+  'worker/src/accounts/empty-persons.ts': 2,
   'worker/src/jobs/export-account/handler.ts': 1,
   'db/src/search-index/prune-vocabulary.ts': 1,
   // Every table of the database, whatever they are.

@@ -95,6 +95,18 @@ describe('a request whose body comes after its headers', () => {
   });
 });
 
+it('a request of a member is refused when they got another role, or were removed, before its body came', async () => {
+  const owner = await api.signUp('company', 'Acme');
+  const recruiter = await api.addMember(owner, 'recruiter');
+  const change: Call = { ...rename('Eve'), path: '/company/about-us' };
+  const [demoted, removed] = [await begin(recruiter, change), await begin(recruiter, change)];
+  const member = `/company/members/${recruiter.personId}`;
+  expect(await api.request('PATCH', member, { as: owner, body: { role: 'viewer' } })).toMatchObject({ status: 200 });
+  expect(await demoted.send()).toEqual({ status: 403, code: 'ROLE_FORBIDDEN' });
+  expect(await api.request('DELETE', member, { as: owner })).toMatchObject({ status: 200 });
+  expect(await removed.send()).toEqual({ status: 401, code: 'UNAUTHENTICATED' });
+});
+
 describe('an upload whose file comes after its headers', () => {
   const kept = () => readdir(join(api.dataDir, 'files')).catch(() => []);
 

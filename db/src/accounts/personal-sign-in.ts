@@ -57,6 +57,8 @@ export const PERSONAL_SIGN_IN: readonly PersonalData[] = [
   ofPerson('passkeys', 'passkeysOfCompanies', {
     where: 't.person_id = $3::uuid AND t.user_id <> $1::uuid',
     hidden: ['public_key'],
+    deletion: { set: `name = 'Passkey of a former member'` },
+    why: 'The signer has it as one of the company, whose owners remove it: without the row they could not.',
   }),
   ofPerson('sessions', 'sessions', { hidden: ['token_hash'] }),
   own('sessions', 'user_id', 'sessionsInAccount', {

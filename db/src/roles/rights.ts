@@ -32,7 +32,7 @@ export const RIGHTS: Record<string, Rights> = {
   ...shared('users', 'persons', 'companies', 'talents', 'socials', 'stored_files', 'data_export_chunks', 'tries'),
   // Rows are added and ended, never changed. The worker ends those of a deleted account.
   memberships: { api: 'SELECT, INSERT, UPDATE (ended_at, ended_by)', worker: 'SELECT, UPDATE (ended_at)' },
-  membership_jobs: { api: ALL_ROWS, worker: 'SELECT' },
+  membership_jobs: { api: 'SELECT, INSERT', worker: 'SELECT' },
   // Jobs, applications, and what both sides wrote.
   ...shared('jobs', 'job_fillings', 'freed_places', 'job_notices', 'job_reports'),
   ...shared('applications', 'threads', 'thread_sides', 'messages', 'message_attachments'),
@@ -48,6 +48,12 @@ export const RIGHTS: Record<string, Rights> = {
 
   // Rows are added to an application's history. When an account is deleted, its words are removed from it.
   stage_changes: { api: 'SELECT, INSERT', worker: 'SELECT, INSERT, UPDATE (note, decline_reason_id)' },
+
+  // Sent again with another link, then accepted or taken back; the worker deletes it later.
+  invitations: {
+    api: 'SELECT, INSERT, UPDATE (token_hash, sent_at, expires_at, accepted_at, accepted_by, revoked_at)',
+    worker: 'SELECT, DELETE',
+  },
 
   // Work for the worker, and the inbox of development.
   outbox: { api: 'SELECT, INSERT', worker: ALL_ROWS },

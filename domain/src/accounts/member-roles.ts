@@ -171,11 +171,13 @@ export const mayAs = (role: MemberRole, permission: Permission): Cell['may'] => 
 /** Whether a role knows only the jobs of its team, and what belongs to those. */
 export const isLimitedToTeam = (role: MemberRole): boolean => mayAs(role, 'see-applicants') === 'team';
 
+/** Somebody with a role, in words: 'an owner', 'finance'. */
+export const oneOf = (role: MemberRole): string =>
+  role === 'finance' ? 'finance' : `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${ROLE_NAMES[role].toLowerCase()}`;
+
 /** The roles with a permission, in words: 'an owner or finance'. */
 export function whoMay(permission: Permission): string {
-  const names = MEMBER_ROLES.filter((role) => mayAs(role, permission) !== 'no').map((role) =>
-    role === 'finance' ? 'finance' : `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${ROLE_NAMES[role].toLowerCase()}`,
-  );
+  const names = MEMBER_ROLES.filter((role) => mayAs(role, permission) !== 'no').map(oneOf);
   return names.length === 1 ? names[0]! : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 

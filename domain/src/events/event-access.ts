@@ -81,6 +81,7 @@ const EVENT_ACCESS: Record<EventName, Permission | 'member'> = {
   'contract-templates.changed': 'member',
   'decline-reasons.changed': 'member',
   'message-templates.changed': 'member',
+  'members.changed': 'member',
   'profile.changed': 'member',
   'notice.marked': 'member',
   'notice.chosen': 'member',

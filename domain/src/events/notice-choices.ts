@@ -34,6 +34,7 @@ const WORDS: Record<EventName, Words | null> = {
   'notes.changed': null,
   'decline-reasons.changed': null,
   'message-templates.changed': null,
+  'members.changed': null,
   'disbursement.approved': 'A company approves your pay',
   'disbursement.sent': null,
   'disbursement.released': { talent: 'Pay arrives in your wallet', company: 'A payment is released' },

@@ -115,6 +115,8 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
       return 'Your decline reasons changed';
     case 'message-templates.changed':
       return 'Your message templates changed';
+    case 'members.changed':
+      return 'The members of your company changed';
     case 'disbursement.approved':
       return `${data.companyName} approved ${formatUsd(data.amount)} for ${data.jobTitle}`;
     case 'disbursement.sent':

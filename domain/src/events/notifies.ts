@@ -34,6 +34,7 @@ export const NOTIFIES: Record<EventName, readonly Role[]> = {
   'notes.changed': [],
   'decline-reasons.changed': [],
   'message-templates.changed': [],
+  'members.changed': [],
   'disbursement.approved': ['talent'],
   'disbursement.sent': [],
   'disbursement.released': ['talent', 'company'],

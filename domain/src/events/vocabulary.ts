@@ -136,10 +136,10 @@ export const EVENTS = {
    * nothing remains of a deleted note.
    */
   'notes.changed': z.object({ applicationId: z.uuid(), jobId }),
-  /** The company changed its list of reasons to decline for. */
+  /** The company changed its reasons to decline for, its message templates, or who is a member; nobody else gets it. */
   'decline-reasons.changed': z.object({ companyId: z.uuid() }),
-  /** The company saved, changed or deleted a message template; nobody else gets it. */
   'message-templates.changed': z.object({ companyId: z.uuid() }),
+  'members.changed': z.object({ companyId: z.uuid() }),
   'disbursement.approved': payoutFacts.extend({ from: stage, stage }),
   'disbursement.sent': payoutFacts,
   'disbursement.released': payoutFacts.extend(quiet),

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { emailSchema, fullNameSchema, passwordSchema } from '../accounts/credentials.ts';
+import { emailSchema, fullNameSchema, passwordSchema, presentPasswordSchema } from '../accounts/credentials.ts';
 import { MEMBER_ROLES } from '../accounts/member-roles.ts';
 import { loginAnswer, messageAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 
+/** Members and open invitations of one company, together. */
 export const MAX_MEMBERS = 500;
+/** How long the link of an invitation works. */
+export const INVITATION_DAYS = 7;
 const MAX_TEAM_JOBS = 200;
 
 const role = z.enum(MEMBER_ROLES, 'Choose a role.');
@@ -12,6 +15,9 @@ const role = z.enum(MEMBER_ROLES, 'Choose a role.');
 const jobIds = z
   .array(z.uuid('This is not a job.'))
   .max(MAX_TEAM_JOBS, { error: `A team has at most ${MAX_TEAM_JOBS} jobs.`, abort: true });
+
+/** The caller's own, where they have one: required to make somebody an owner. */
+const password = presentPasswordSchema.optional();
 
 const teamJob = z.object({ id: z.uuid(), title: z.string() });
 
@@ -56,10 +62,10 @@ export const invite = endpoint({
   method: 'POST',
   path: '/company/invitations',
   summary: 'Invite a person by email',
-  body: z.object({ email: emailSchema, role, jobIds: jobIds.default([]) }),
+  body: z.object({ email: emailSchema, role, jobIds: jobIds.default([]), password }),
   answer: messageAnswer.extend({ data: invitation }),
   status: 201,
-  failures: ['MEMBER_ALREADY', 'MEMBERS_FULL', 'INVITATION_OPEN'],
+  failures: ['MEMBER_ALREADY', 'MEMBERS_FULL', 'INVITATION_OPEN', 'REAUTHENTICATION_REQUIRED'],
 });
 
 export const resendInvitation = endpoint({
@@ -116,7 +122,7 @@ export const acceptInvitation = endpoint({
   body: z.object({ fullName: fullNameSchema.optional(), password: passwordSchema.optional() }),
   answer: loginAnswer,
   status: 201,
-  failures: ['LINK_WRONG', 'LINK_EXPIRED', 'LINK_USED', 'INVITATION_OF_ANOTHER', 'MEMBER_ALREADY', 'MEMBERS_FULL'],
+  failures: ['LINK_WRONG', 'LINK_EXPIRED', 'LINK_USED', 'INVITATION_OF_ANOTHER', 'MEMBER_ALREADY', 'UNAUTHENTICATED'],
 });
 
 export const changeMember = endpoint({
@@ -124,9 +130,9 @@ export const changeMember = endpoint({
   method: 'PATCH',
   path: '/company/members/:id',
   summary: 'Change the role of a member, or the jobs of their team',
-  body: z.object({ role, jobIds: jobIds.default([]) }),
+  body: z.object({ role, jobIds: jobIds.default([]), password }),
   answer: messageAnswer.extend({ data: member }),
-  failures: ['NOT_FOUND', 'LAST_OWNER'],
+  failures: ['NOT_FOUND', 'LAST_OWNER', 'REAUTHENTICATION_REQUIRED'],
 });
 
 export const removeMember = endpoint({
@@ -147,8 +153,7 @@ export const passOwnership = endpoint({
     personId: z.uuid('This is not a member.'),
     /** The caller's own role from then on; left out, they stay an owner too. */
     ownRole: role.optional(),
-    /** The caller's password, where they have one. */
-    password: z.string().max(200, { error: 'This password is too long.', abort: true }).optional(),
+    password,
   }),
   answer: messageAnswer,
   failures: ['NOT_FOUND', 'REAUTHENTICATION_REQUIRED'],

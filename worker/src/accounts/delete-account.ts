@@ -3,8 +3,8 @@ import { DELETED_NAME, DELETION_RETRY_DAYS, deletionBlockers } from '@hireledger
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { readDeletionFacts } from '@hireledger/db/accounts/deletion-facts';
 import { mailOwners, ownersOf } from '@hireledger/db/accounts/mail-owners';
-import { ownedBy, PERSONAL_DATA } from '@hireledger/db/accounts/personal-data';
 import type { Sql, Transaction } from '@hireledger/db/connect';
+import { emptyPersons, removePersonalData } from './empty-persons.ts';
 
 const DAY_MS = 86_400_000;
 /** A company with a million applications has its words in as many rows. */
@@ -51,12 +51,9 @@ export async function deleteAccount(
       SELECT p.id, p.email_key FROM memberships m JOIN persons p ON p.id = m.person_id
        WHERE m.account_id = ${userId} AND m.ended_at IS NULL
          AND NOT EXISTS (SELECT FROM memberships o WHERE o.person_id = p.id AND o.account_id <> m.account_id AND o.ended_at IS NULL)`;
-    if (persons.length === 0) await removePersonalData(tx, userId, NOBODY);
-    for (const person of persons) await removePersonalData(tx, userId, person);
+    if (persons.length === 0) await removePersonalData(tx, { accountId: userId });
     await tx`UPDATE memberships SET ended_at = ${now} WHERE account_id = ${userId} AND ended_at IS NULL`;
-    await tx`
-      UPDATE persons SET email = 'deleted-' || id || '@deleted.invalid', email_key = 'deleted-' || id || '@deleted.invalid', full_name = NULL,
-                         password_hash = NULL, deleted_at = ${now} WHERE id = ANY (${persons.map(({ id }) => id)}::uuid[])`;
+    await emptyPersons(tx, { accountId: userId, persons, now });
     const nobody = `deleted-${userId}@deleted.invalid`;
     await tx`
       UPDATE users SET email = ${nobody}, email_key = NULL, full_name = ${DELETED_NAME[leaving.role]}, password_hash = NULL,
@@ -85,21 +82,4 @@ async function hold(
     cause: `deletion-held:${userId}:${requestedAt.getTime()}`,
   });
   return { outcome: 'held', reason };
-}
-
-/** Where no person leaves with the account. */
-const NOBODY = { id: '00000000-0000-0000-0000-000000000000', emailKey: '' };
-
-async function removePersonalData(
-  tx: Transaction,
-  userId: string,
-  { id, emailKey }: { id: string; emailKey: string },
-): Promise<void> {
-  const parameters = [userId, emailKey, id];
-  for (const entry of PERSONAL_DATA) {
-    const { table, deletion } = entry;
-    if (deletion === 'remove') await tx.unsafe(`DELETE FROM "${table}" t WHERE ${ownedBy(entry)}`, parameters);
-    else if (typeof deletion === 'object')
-      await tx.unsafe(`UPDATE "${table}" t SET ${deletion.set} WHERE ${ownedBy(entry)}`, parameters);
-  }
 }

@@ -95,6 +95,7 @@ test('each file in the folder of templates is a mail that can be sent', () => {
 
 test('a mail with an expiring code says for how long it is useful', () => {
   expect(renderMail('verify-signup', TEMPLATES['verify-signup'].sample, HERE).usefulMinutes).toBe(10);
+  expect(renderMail('invitation', TEMPLATES.invitation.sample, HERE).usefulMinutes).toBe(7 * 24 * 60);
   expect(renderMail('account-exists', {}, HERE).usefulMinutes).toBeUndefined();
 });
 

@@ -16,6 +16,12 @@ export function renderMail(name: TemplateName, fields: Record<string, string>, p
       ...(template.kind !== 'letter' && { 'Auto-Submitted': 'auto-generated' }),
       ...(settingsUrl && { 'List-Unsubscribe': `<${settingsUrl}>` }),
     },
-    usefulMinutes: fields['minutes'] === undefined ? undefined : Number(fields['minutes']),
+    usefulMinutes: usefulMinutesOf(fields),
   };
+}
+
+/** How long the code or the link in a mail works, if it has one. */
+function usefulMinutesOf({ minutes, days }: Record<string, string>): number | undefined {
+  if (days !== undefined) return Number(days) * 24 * 60;
+  return minutes === undefined ? undefined : Number(minutes);
 }

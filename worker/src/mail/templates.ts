@@ -10,6 +10,7 @@ import { deletionHeld, deletionHeldFields, deletionHeldSample } from './template
 import { deletionRequested, deletionRequestedFields, deletionRequestedSample } from './templates/deletion-requested.ts';
 import { emailChanged, emailChangedFields, emailChangedSample } from './templates/email-changed.ts';
 import { exportReady, exportReadyFields, exportReadySample } from './templates/export-ready.ts';
+import { invitation, invitationFields, invitationSample } from './templates/invitation.ts';
 import { jobAlerts, jobAlertsFields, jobAlertsSample } from './templates/job-alerts.ts';
 import { jobDeleted, jobDeletedFields, jobDeletedSample } from './templates/job-deleted.ts';
 import { notices, noticesFields, noticesSample } from './templates/notices.ts';
@@ -44,6 +45,12 @@ export const TEMPLATES: Record<TemplateName, MailTemplate> = {
     fields: accountExistsFields,
     content: accountExists,
     sample: accountExistsSample,
+  }),
+  invitation: template({
+    kind: 'account',
+    fields: invitationFields,
+    content: invitation,
+    sample: invitationSample,
   }),
   'reset-password': template({
     kind: 'account',

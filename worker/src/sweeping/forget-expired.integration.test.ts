@@ -126,3 +126,47 @@ test('tables that only grow lose what was done long ago, and nothing that still 
     'young',
   ]);
 });
+
+test('persons in no account are emptied after a month, unless they are invited again; invitations a month after their end', async () => {
+  const { sql } = world;
+  const now = new Date();
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const companyId = await createAccount(sql, 'company');
+  const [owner] = await sql<{ id: string }[]>`SELECT person_id AS id FROM memberships WHERE account_id = ${companyId}`;
+  const person = async (name: string, endedAt: Date | null) => {
+    const email = `${name}@left.test`;
+    const [{ id } = { id: '' }] = await sql<{ id: string }[]>`
+      INSERT INTO persons (email, email_key, full_name, password_hash, created_at) VALUES (${email}, ${email}, ${name}, 'x', ${ago(90)}) RETURNING id`;
+    await sql`INSERT INTO memberships (account_id, person_id, role, joined_at, created_at, ended_at) VALUES (${companyId}, ${id}, 'viewer', ${ago(90)}, ${ago(90)}, ${endedAt})`;
+    await sql`INSERT INTO sign_in_networks (person_id, network, seen_at) VALUES (${id}, ${name}, ${now})`;
+    return id;
+  };
+  const invited = (name: string, expiresAt: Date) => sql`
+    INSERT INTO invitations (account_id, email, email_key, role, token_hash, invited_by, created_at, sent_at, expires_at)
+    VALUES (${companyId}, ${`${name}@left.test`}, ${`${name}@left.test`}, 'viewer', ${Buffer.from(name)}, ${owner!.id}, ${ago(90)}, ${ago(90)}, ${expiresAt})`;
+  const gone = await person('gone', ago(30.1));
+  await sql`INSERT INTO passkeys (id, user_id, person_id, name, public_key, transports, created_at, usable_from) VALUES ('gone', ${companyId}, ${gone}, 'Mine', 'x', '{}', ${now}, ${now})`;
+  await person('young', ago(29.9));
+  await person('member', null);
+  await person('back', ago(60));
+  await person('again', ago(60));
+  await sql`INSERT INTO memberships (account_id, person_id, role, joined_at, created_at) SELECT ${companyId}, id, 'owner', ${now}, ${now} FROM persons WHERE full_name = 'back'`;
+  await invited('again', ago(-1));
+  await invited('forgotten', ago(30.1));
+  await invited('late', ago(29.9));
+  await forgetExpired({ sql: world.database.sql, clock: () => now });
+  const left = await sql<{ name: string }[]>`
+    SELECT full_name AS name FROM persons WHERE email LIKE '%@left.test' AND password_hash = 'x' ORDER BY 1`;
+  expect(left.map(({ name }) => name)).toEqual(['again', 'back', 'member', 'young']);
+  const nobody = `deleted-${gone}@deleted.invalid`;
+  expect([
+    ...(await sql`SELECT email, email_key, full_name, password_hash, deleted_at FROM persons WHERE id = ${gone}`),
+  ]).toEqual([{ email: nobody, emailKey: nobody, fullName: null, passwordHash: null, deletedAt: now }]);
+  expect(await sql`SELECT FROM sign_in_networks WHERE person_id = ${gone}`).toHaveLength(0);
+  // The signer has it as the company's: its owners remove it.
+  expect([...(await sql`SELECT id, name FROM passkeys WHERE person_id = ${gone}`)]).toEqual([
+    { id: 'gone', name: 'Passkey of a former member' },
+  ]);
+  const invitations = await sql<{ email: string }[]>`SELECT email FROM invitations ORDER BY 1`;
+  expect(invitations.map(({ email }) => email)).toEqual(['again@left.test', 'late@left.test']);
+});

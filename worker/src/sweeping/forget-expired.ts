@@ -1,6 +1,7 @@
 // Why: docs/decisions/0151-delete-secrets-with-their-mail-and-old-work-after-a-time.md
 import type { Sql } from '@hireledger/db/connect';
 import type { RepeatedJob } from '../queue/job-definition.ts';
+import { forgetPersons } from './forget-persons.ts';
 
 /** Rows of one table that one run deletes: further ones wait for the next. */
 const PORTION = 2_000;
@@ -18,7 +19,8 @@ const REPORTS_KEPT_DAYS = 180;
  * Deletes what signing in leaves behind once it is no longer needed: codes after a day (they are valid for an hour),
  * pending sign-ups and sessions a week after their end, links a month after they were sent, so that a late click still
  * explains that the link was used, rate-limit counters after their window, and networks without a sign-in for three
- * months. Messages of the contact form are deleted after their time.
+ * months. Invitations are deleted a month after their link has expired. Messages of the contact form are deleted after
+ * their time.
  */
 export async function forgetExpired({ sql, clock }: { sql: Sql; clock: () => Date }): Promise<void> {
   const ago = (days: number) => new Date(clock().getTime() - days * 86_400_000);
@@ -33,6 +35,8 @@ export async function forgetExpired({ sql, clock }: { sql: Sql; clock: () => Dat
     DELETE FROM sign_in_networks WHERE (user_id, network) IN (SELECT user_id, network FROM sign_in_networks WHERE seen_at < ${ago(90)} ORDER BY seen_at LIMIT ${PORTION})`;
   await sql`
     DELETE FROM password_resets WHERE token_hash IN (SELECT token_hash FROM password_resets WHERE created_at < ${ago(30)} ORDER BY created_at LIMIT ${PORTION})`;
+  await sql`DELETE FROM invitations WHERE id IN (SELECT id FROM invitations WHERE expires_at < ${ago(30)} ORDER BY expires_at LIMIT ${PORTION})`;
+  await forgetPersons(sql, { before: ago(30), now: clock() });
   await forgetContactMessages(sql, ago(CONTACT_KEPT_DAYS));
   await emptySecrets(sql, clock());
   await forgetDone(sql, ago);

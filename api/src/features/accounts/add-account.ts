@@ -5,7 +5,7 @@ import { createAccount } from '../../auth/create-account.ts';
 import type { Visitor } from '../../auth/device.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
-import { switchAccount } from './switch-account.ts';
+import { switchAccount } from '../../auth/switch-account.ts';
 
 /** More than anybody needs, so that nobody fills the database with them. */
 const MAX_OWNED = 20;

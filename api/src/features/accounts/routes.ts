@@ -14,7 +14,7 @@ import { requestPasswordReset } from './request-password-reset.ts';
 import { resendOtp } from './resend-otp.ts';
 import { resetPassword } from './reset-password.ts';
 import { signUp } from './sign-up.ts';
-import { switchAccount } from './switch-account.ts';
+import { switchAccount } from '../../auth/switch-account.ts';
 import { verifyOtp } from './verify-otp.ts';
 
 export function accountRoutes(app: App, context: Context): void {

@@ -1,11 +1,11 @@
 import type { LoginAnswer } from '@hireledger/domain/http/accounts';
 import { AppError } from '@hireledger/domain/errors/catalogue';
-import type { Visitor } from '../../auth/device.ts';
-import { openAccount } from '../../auth/person-accounts.ts';
-import { createToken, hashToken } from '../../auth/tokens.ts';
-import { noteSignInNetwork } from '../../auth/sign-in-networks.ts';
-import type { Session } from '../../auth/sessions.ts';
-import type { Context } from '../../context.ts';
+import type { Visitor } from './device.ts';
+import { openAccount } from './person-accounts.ts';
+import { createToken, hashToken } from './tokens.ts';
+import { noteSignInNetwork } from './sign-in-networks.ts';
+import type { Session } from './sessions.ts';
+import type { Context } from '../context.ts';
 
 /** A tab that has not switched yet can still save what was written in it. */
 const OLD_SESSION_MS = 10 * 60_000;

@@ -1,0 +1,119 @@
+import type { PersonId } from '@hireledger/domain/accounts/ids';
+import type { MemberRole } from '@hireledger/domain/accounts/member-roles';
+import { invalidField } from '@hireledger/domain/errors/catalogue';
+import type { Member } from '@hireledger/domain/http/members';
+import type { Transaction } from '@hireledger/db/connect';
+import { confirmPerson } from '../../auth/confirm-password.ts';
+import type { Session } from '../../auth/sessions.ts';
+import type { Context } from '../../context.ts';
+import {
+  addMembership,
+  changeMembers,
+  endMembership,
+  manageMembers,
+  requireMembership,
+  teamJobs,
+  type Membership,
+} from './memberships.ts';
+import { readMembers } from './list-members.ts';
+
+interface ChangeMember {
+  session: Session;
+  personId: string;
+  role: MemberRole;
+  jobIds: string[];
+  /** The caller's own: required to make an owner. */
+  password?: string | undefined;
+}
+
+/**
+ * Gives a member another role, or a hiring manager another team. It holds from their next request on.
+ * @throws AppError NOT_FOUND, LAST_OWNER; VALIDATION_FAILED on `jobIds` or `password`; REAUTHENTICATION_REQUIRED
+ */
+export async function changeMember(
+  context: Context,
+  { session, personId, role, jobIds, password }: ChangeMember,
+): Promise<Member> {
+  if (role === 'owner') await confirmPerson(context, session, password);
+  const { userId } = session;
+  return manageMembers(context, session, async (tx, now, ended) => {
+    const present = await requireMembership(tx, userId, personId);
+    const team = await teamJobs(tx, userId, { role, jobIds });
+    ended.push(...(await replaceMembership(tx, present, { role, jobIds: team, by: session.personId, now })));
+    const [changed] = await readMembers(tx, userId, personId);
+    return changed!;
+  });
+}
+
+/**
+ * Makes another member an owner; `ownRole` is the caller's own role from then on.
+ * @throws AppError NOT_FOUND; VALIDATION_FAILED on `personId` or `password`; REAUTHENTICATION_REQUIRED
+ */
+export async function passOwnership(
+  context: Context,
+  {
+    session,
+    personId,
+    ownRole = 'owner',
+    password,
+  }: { session: Session; personId: string; ownRole?: MemberRole | undefined; password?: string | undefined },
+): Promise<void> {
+  if (personId === session.personId) throw invalidField('personId', 'Choose another member.');
+  await confirmPerson(context, session, password);
+  const { userId, personId: by } = session;
+  await manageMembers(context, session, async (tx, now, ended) => {
+    const other = await requireMembership(tx, userId, personId);
+    ended.push(...(await replaceMembership(tx, other, { role: 'owner', jobIds: [], by, now })));
+    const own = await requireMembership(tx, userId, by);
+    ended.push(...(await replaceMembership(tx, own, { role: ownRole, jobIds: [], by, now })));
+  });
+}
+
+/** @throws AppError NOT_FOUND, LAST_OWNER */
+export async function removeMember(
+  context: Context,
+  { session, personId }: { session: Session; personId: string },
+): Promise<void> {
+  const { userId, personId: by } = session;
+  await manageMembers(context, session, async (tx, now, ended) => {
+    const member = await requireMembership(tx, userId, personId);
+    await endMembership(tx, member, { by, now });
+    ended.push(...(await endSessions(tx, member)));
+  });
+}
+
+/** @throws AppError LAST_OWNER */
+export async function leaveCompany(context: Context, { userId, personId }: Session): Promise<void> {
+  await changeMembers(context, userId, async (tx, now, ended) => {
+    const own = await requireMembership(tx, userId, personId);
+    await endMembership(tx, own, { by: personId, now });
+    ended.push(...(await endSessions(tx, own)));
+  });
+}
+
+/** @returns the sessions of the member, to which the new role is news; none if nothing changed */
+async function replaceMembership(
+  tx: Transaction,
+  present: Membership,
+  { role, jobIds, by, now }: { role: MemberRole; jobIds: string[]; by: PersonId; now: Date },
+): Promise<string[]> {
+  if (role === present.role && role !== 'hiring-manager') return [];
+  await endMembership(tx, present, { by, now, next: role });
+  await addMembership(tx, { ...present, role, jobIds, createdBy: by, now });
+  const { accountId, personId } = present;
+  return hashesOf(
+    await tx<Hash[]>`
+      SELECT encode(token_hash, 'hex') AS token_hash FROM sessions WHERE user_id = ${accountId} AND person_id = ${personId}`,
+  );
+}
+
+const endSessions = async (tx: Transaction, { accountId, personId }: Membership): Promise<string[]> =>
+  hashesOf(
+    await tx<Hash[]>`
+      DELETE FROM sessions WHERE user_id = ${accountId} AND person_id = ${personId} RETURNING encode(token_hash, 'hex') AS token_hash`,
+  );
+
+interface Hash {
+  tokenHash: string;
+}
+const hashesOf = (rows: readonly Hash[]): string[] => rows.map(({ tokenHash }) => tokenHash);

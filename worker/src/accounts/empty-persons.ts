@@ -1,0 +1,35 @@
+import { ownedBy, PERSONAL_DATA } from '@hireledger/db/accounts/personal-data';
+import type { Transaction } from '@hireledger/db/connect';
+
+interface Person {
+  id: string;
+  emailKey: string;
+}
+
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+const NOBODY: Person = { id: NO_ID, emailKey: '' };
+
+/** Removes what is stored about an account, or about a person, or about both. */
+export async function removePersonalData(
+  tx: Transaction,
+  { accountId = NO_ID, person = NOBODY }: { accountId?: string; person?: Person },
+): Promise<void> {
+  const parameters = [accountId, person.emailKey, person.id];
+  for (const entry of PERSONAL_DATA) {
+    const { table, deletion } = entry;
+    if (deletion === 'remove') await tx.unsafe(`DELETE FROM "${table}" t WHERE ${ownedBy(entry)}`, parameters);
+    else if (typeof deletion === 'object')
+      await tx.unsafe(`UPDATE "${table}" t SET ${deletion.set} WHERE ${ownedBy(entry)}`, parameters);
+  }
+}
+
+/** Empties persons who are in no account any more, or only in the one that is being deleted: what they did has no name. */
+export async function emptyPersons(
+  tx: Transaction,
+  { accountId = NO_ID, persons, now }: { accountId?: string; persons: readonly Person[]; now: Date },
+): Promise<void> {
+  for (const person of persons) await removePersonalData(tx, { accountId, person });
+  await tx`
+    UPDATE persons SET email = 'deleted-' || id || '@deleted.invalid', email_key = 'deleted-' || id || '@deleted.invalid', full_name = NULL,
+                       password_hash = NULL, deleted_at = ${now} WHERE id = ANY (${persons.map(({ id }) => id)}::uuid[])`;
+}
