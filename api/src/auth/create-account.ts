@@ -13,16 +13,25 @@ interface NewPerson {
 }
 
 /**
- * Creates the person of a verified address. A pending sign-up of the address ends.
- * @returns the id, or null if the address has a person already
+ * Creates the person of a verified address; one who is in no account any more begins anew, with no linked sign-in. A
+ * pending sign-up of the address ends.
+ * @returns the id, or null if the address has a person in an account
  */
 export async function createPerson(
   tx: Transaction,
   { email, emailKey, fullName, passwordHash }: NewPerson,
 ): Promise<PersonId | null> {
   const [person] = await tx<{ id: PersonId }[]>`
-    INSERT INTO persons (email, email_key, full_name, password_hash) VALUES (${email}, ${emailKey}, ${fullName}, ${passwordHash})
-    ON CONFLICT ON CONSTRAINT persons_email_key_unique DO NOTHING RETURNING id`;
+    WITH person AS (
+      INSERT INTO persons AS known (email, email_key, full_name, password_hash) VALUES (${email}, ${emailKey}, ${fullName}, ${passwordHash})
+      ON CONFLICT ON CONSTRAINT persons_email_key_unique DO UPDATE
+        SET email = EXCLUDED.email, full_name = coalesce(EXCLUDED.full_name, known.full_name), password_hash = EXCLUDED.password_hash
+        WHERE NOT EXISTS (SELECT FROM memberships m WHERE m.person_id = known.id AND m.ended_at IS NULL)
+      RETURNING id
+    ), ended AS (
+      UPDATE sign_in_identities i SET ended_at = now() FROM person WHERE i.person_id = person.id AND i.ended_at IS NULL
+    )
+    SELECT id FROM person`;
   await tx`DELETE FROM pending_signups WHERE email_key = ${emailKey}`;
   return person?.id ?? null;
 }

@@ -15,7 +15,7 @@ export type SignedIn = Pick<LoginAnswer, 'user' | 'person' | 'accounts'>;
 export async function openAccount(
   sql: Sql | Transaction,
   personId: PersonId,
-  accountId?: string | undefined,
+  accountId?: string,
 ): Promise<SignedIn & { accountId: AccountId }> {
   const rows = await sql<
     (SignedIn['accounts'][number] & { id: AccountId; email: string; personName: string | null })[]

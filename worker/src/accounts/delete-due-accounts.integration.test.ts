@@ -4,6 +4,7 @@ import { openNotifications } from '@hireledger/db/notifications';
 import { CHANNELS } from '@hireledger/db/notifier';
 import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
 import { enqueue } from '@hireledger/db/outbox';
+import { ownersOf } from '@hireledger/db/accounts/mail-owners';
 import { openDatabase, type Database } from '@hireledger/db/connect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUsedTalent, findInDatabase, type UsedTalent } from '../testing/used-account.ts';
@@ -223,9 +224,7 @@ describe('an account whose deletion is due', () => {
 
   it('is postponed day by day while something that concerns others is open, with one mail to its person', async () => {
     const ada = await createUsedTalent(database.sql);
-    const [company] = await database.sql<
-      { email: string }[]
-    >`SELECT p.email FROM persons p JOIN memberships m ON m.person_id = p.id WHERE m.account_id = ${ada.companyId}`;
+    const [owner] = await ownersOf(database.sql, ada.companyId);
     await giveUp({ id: ada.companyId });
     await database.sql`UPDATE applications SET stage = 'Completed' WHERE id = ${ada.applicationId}`;
     await round(after(15));
@@ -234,7 +233,7 @@ describe('an account whose deletion is due', () => {
       deletedAt: null,
       deletionHeld: '1 person has finished work and waits for pay. Approve it first.',
     });
-    expect(await mailsTo(company!.email)).toEqual(['deletion-held']);
+    expect(await mailsTo(owner!.email)).toEqual(['deletion-held']);
     await database.sql`UPDATE applications SET stage = 'Approved' WHERE id = ${ada.applicationId}`;
     await round(after(19));
     expect(await userOf(ada.companyId)).toMatchObject({ fullName: 'Deleted company', deletionHeld: null });

@@ -32,7 +32,7 @@ export async function forgetExpired({ sql, clock }: { sql: Sql; clock: () => Dat
     DELETE FROM sessions WHERE token_hash IN (SELECT token_hash FROM sessions WHERE expires_at < ${ago(7)} ORDER BY expires_at LIMIT ${PORTION})`;
   await sql`DELETE FROM tries WHERE key IN (SELECT key FROM tries WHERE ends_at < ${clock()} ORDER BY ends_at LIMIT ${PORTION})`;
   await sql`
-    DELETE FROM sign_in_networks WHERE (user_id, network) IN (SELECT user_id, network FROM sign_in_networks WHERE seen_at < ${ago(90)} ORDER BY seen_at LIMIT ${PORTION})`;
+    DELETE FROM sign_in_networks WHERE (person_id, network) IN (SELECT person_id, network FROM sign_in_networks WHERE seen_at < ${ago(90)} ORDER BY seen_at LIMIT ${PORTION})`;
   await sql`
     DELETE FROM password_resets WHERE token_hash IN (SELECT token_hash FROM password_resets WHERE created_at < ${ago(30)} ORDER BY created_at LIMIT ${PORTION})`;
   await sql`DELETE FROM invitations WHERE id IN (SELECT id FROM invitations WHERE expires_at < ${ago(30)} ORDER BY expires_at LIMIT ${PORTION})`;

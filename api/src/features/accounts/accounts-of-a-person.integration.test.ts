@@ -126,7 +126,7 @@ describe('adding an account', () => {
   it('gives nobody a second talent account, also not for two calls at once', async () => {
     const company = await api.signUp('company');
     const answers = await Promise.all([1, 2].map(() => add(company, { role: 'talent', fullName: 'Ada Obi' })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     expect(failure(await add(company, { role: 'talent', fullName: 'Ada' }))).toMatchObject({ code: 'TALENT_ALREADY' });
     expect(failure(await add(company, { role: 'talent', fullName: ' ' }))).toMatchObject({
       status: 400,

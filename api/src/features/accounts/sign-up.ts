@@ -55,12 +55,13 @@ export async function signUp(
   return { signupId };
 }
 
-/** Mails a code, which is stored nowhere else; who has an address already gets a mail that leads to signing in. */
+/** Mails a code, which is stored nowhere else; a person with this address who is in an account gets a mail that leads to signing in. */
 export async function mailCode(
   tx: Transaction,
   { emailKey, to, codeId, code }: { emailKey: string; to: string; codeId: string; code: string },
 ): Promise<void> {
-  const [known] = await tx`SELECT FROM persons WHERE email_key = ${emailKey}`;
+  const [known] = await tx`
+    SELECT FROM persons p JOIN memberships m ON m.person_id = p.id AND m.ended_at IS NULL WHERE p.email_key = ${emailKey}`;
   const cause = `otp:${codeId}`;
   if (known) await enqueue(tx, 'send-mail', { template: 'account-exists', to, fields: {} }, cause);
   else

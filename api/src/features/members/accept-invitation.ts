@@ -4,7 +4,6 @@ import type { LoginAnswer } from '@hireledger/domain/http/accounts';
 import type { Transaction } from '@hireledger/db/connect';
 import { createPerson } from '../../auth/create-account.ts';
 import type { Visitor } from '../../auth/device.ts';
-import { endAllLinkedSignIns } from '../../auth/linked-sign-ins.ts';
 import { openSession } from '../../auth/open-session.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { openAccount } from '../../auth/person-accounts.ts';
@@ -43,7 +42,7 @@ export async function acceptInvitation(
     const open = () => openInvitation(tx, { token, now, lock: true });
     const { id, emailKey, role, jobIds, invitedBy } = await open();
     const joining = chosen
-      ? await createInvited(tx, { open, chosen, now })
+      ? await createInvited(tx, { open, chosen })
       : await requireInvited(tx, session!.personId, emailKey);
     await addMembership(tx, {
       accountId,
@@ -86,17 +85,14 @@ async function chooseCredentials(
 /** A new person, or one who is in no account any more, with the chosen name and password. */
 async function createInvited(
   tx: Transaction,
-  { open, chosen: { fullName, passwordHash }, now }: { open: () => Promise<OpenInvitation>; chosen: Chosen; now: Date },
+  { open, chosen }: { open: () => Promise<OpenInvitation>; chosen: Chosen },
 ): Promise<PersonId> {
   const { email, emailKey } = await open();
-  const created = await createPerson(tx, { email, emailKey, fullName, passwordHash });
+  const created = await createPerson(tx, { email, emailKey, ...chosen });
   if (created) return created;
-  await tx`SELECT FROM persons WHERE email_key = ${emailKey} FOR UPDATE`;
-  const { invitedId, hasAccount } = await open();
-  if (!invitedId || hasAccount) throw new AppError('UNAUTHENTICATED', LOG_IN);
-  await tx`UPDATE persons SET full_name = ${fullName}, password_hash = ${passwordHash} WHERE id = ${invitedId}`;
-  await endAllLinkedSignIns(tx, invitedId, now);
-  return invitedId;
+  // Somebody signed up with the address meanwhile, or accepted this invitation.
+  await open();
+  throw new AppError('UNAUTHENTICATED', LOG_IN);
 }
 
 /** The person's address may have changed since the session was read. */

@@ -26,7 +26,7 @@ it('asks to pay submitted milestones, all or one, until each is approved', async
   expect((await request({ milestone: 3 })).body.milestones).toEqual([3]);
   expect(await waiting()).toEqual([3]);
   expect((await request()).body.milestones).toEqual([1, 3]);
-  expect((await waiting()).toSorted()).toEqual([1, 3]);
+  expect(new Set(await waiting())).toEqual(new Set([1, 3]));
 
   expect((await step(company, 1, 'approval', { amount: String(dollars(100)) })).status).toBe(202);
   expect(await waiting()).toEqual([3]);
