@@ -22,6 +22,9 @@ import { readThread } from './features/messages/read-thread.ts';
 import { sendMessage } from './features/messages/send-message.ts';
 import { takeSteps as takeMilestoneSteps } from './features/milestones/take-steps.ts';
 import { readNotifications } from './features/notifications/read-notifications.ts';
+import { acceptInvitation } from './features/members/accept-invitation.ts';
+import { invite } from './features/members/invite.ts';
+import { namePerson } from './features/accounts/name-person.ts';
 import { addPasskey } from './features/passkeys/add-passkey.ts';
 import { removePasskey } from './features/passkeys/remove-passkey.ts';
 import { registrationOptions as passkeyOptions } from './features/passkeys/registration.ts';
@@ -69,6 +72,7 @@ export const contractCalls: ContractCalls = {
  * a minute.
  */
 export const useCases = {
+  acceptInvitation,
   acceptContractOffer,
   addEducation,
   addExperience,
@@ -86,9 +90,11 @@ export const useCases = {
   createJob,
   decideVerification,
   deleteJob,
+  invite,
   listDeclineReasons,
   listWaitingVerifications,
   logIn,
+  namePerson,
   passkeyOptions,
   quotePayout,
   rateApplicant,

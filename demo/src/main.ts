@@ -8,7 +8,7 @@ import { StartFailure } from '@hireledger/launch/start-failure';
 import { DEMO_PASSWORD } from './fill/create-accounts.ts';
 import { fillMarket } from './fill/fill-market.ts';
 import { playLive } from './live/play-live.ts';
-import { ARBITER, emailOf, planMarket } from './market/plan-market.ts';
+import { ARBITER, MEMBERS, emailOf, planMarket } from './market/plan-market.ts';
 import { explainLoss, findSystem, openContext } from './running-market.ts';
 
 /** Time that payouts of the fill get to reach the chain before the demo continues without them. */
@@ -42,6 +42,7 @@ await runCommand(async () => {
 
 Sign in at ${run.urls.web}/signin, in two windows if you like:
   as a company   ${emailOf(company.key)}   (${company.name})
+  its colleagues ${MEMBERS.others.map(({ key }) => emailOf(key)).join(', ')}
   as a talent    ${emailOf(talent.key)}   (${talent.fullName})
 ${arbiterEmail ? `  as the arbiter ${arbiterEmail}   (${ARBITER.fullName}, for /disputes)\n` : ''}  password       ${DEMO_PASSWORD}`);
     if (!live) return;

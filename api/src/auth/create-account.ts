@@ -13,7 +13,7 @@ interface NewPerson {
 }
 
 /**
- * Creates the person of a verified address; one who is in no account any more begins anew, with no linked sign-in. A
+ * Creates the person of a verified address; one who is in no account any more signs up again, without linked sign-ins. A
  * pending sign-up of the address ends.
  * @returns the id, or null if the address has a person in an account
  */

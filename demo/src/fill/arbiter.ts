@@ -1,13 +1,11 @@
-import type { AccountId, PersonId } from '@hireledger/domain/accounts/ids';
-import type { Session } from '@hireledger/api/auth/sessions';
 import type { Context } from '@hireledger/api/context';
 import { useCases } from '@hireledger/api/use-cases';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { changeChallenge, passkeySite } from '@hireledger/signer/assertion';
 import { openSigner } from '@hireledger/signer/client';
 import { createTestAuthenticator } from '@hireledger/signer/test-authenticator';
-import { ARBITER, emailOf } from '../market/plan-market.ts';
 import { DEMO_PASSWORD } from './create-accounts.ts';
+import { ownerSession } from './owner-session.ts';
 
 const { addPasskey, passkeyOptions, removePasskey, requireArbiter, ruleMilestone } = useCases;
 
@@ -35,22 +33,7 @@ interface Arbiter {
  */
 export async function openArbiter(context: Context, account: string): Promise<Arbiter> {
   const now = context.clock();
-  const [owner] = await context.database.sql<{ personId: PersonId; membershipId: string }[]>`
-    SELECT person_id, id AS membership_id FROM memberships WHERE account_id = ${account} AND role = 'owner' AND ended_at IS NULL`;
-  const session: Session = {
-    ...owner!,
-    userId: account as AccountId,
-    memberRole: 'owner',
-    team: null,
-    personName: ARBITER.fullName,
-    email: emailOf(ARBITER.key),
-    fullName: ARBITER.fullName,
-    role: 'talent',
-    tokenHash: 'demo',
-    authenticatedAt: now,
-    expiresAt: now,
-    deletesAt: null,
-  };
+  const session = await ownerSession(context, account);
   const device = createTestAuthenticator(passkeySite(context.settings.publicUrl));
   let entered: Promise<boolean> | null = null;
   let hasPasskey = false;

@@ -50,7 +50,7 @@ async function findAccounts({ database }: Context, { companies, talents }: Marke
   return new Map(rows.map(({ email, id }) => [email.split('@')[0]!, id]));
 }
 
-const VISITOR = { userAgent: undefined, networkAddress: '127.0.0.1' };
+export const VISITOR = { userAgent: undefined, networkAddress: '127.0.0.1' };
 
 async function createAccount(context: Context, person: { email: string; fullName: string; role: Role }): Promise<void> {
   const { signupId } = await signUp(context, { ...person, password: DEMO_PASSWORD, visitor: VISITOR });

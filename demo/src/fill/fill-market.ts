@@ -2,6 +2,7 @@ import type { Context } from '@hireledger/api/context';
 import { planConversations } from '../market/plan-conversations.ts';
 import { planContracts } from '../market/contracts/plan-contracts.ts';
 import { ARBITER, emailOf, type Market } from '../market/plan-market.ts';
+import { addMembers } from './add-members.ts';
 import { approvePayouts } from './approve-payouts.ts';
 import { openArbiter } from './arbiter.ts';
 import { completeProfiles } from './complete-profiles.ts';
@@ -60,6 +61,9 @@ export async function fillMarket(
   if (taken.moved > 0) report(`  Moves through the hiring stages: ${taken.moved.toLocaleString('en-US')}`);
   if (taken.applied > 0) await markOldNotices(context, accounts, now);
 
+  const members = await addMembers(context, market, { accounts, filled, signal });
+  report(countLine('Members of the first company', members));
+
   const messages = await writeConversations(context, planConversations(market), { accounts, filled, now, signal });
   report(countLine('Messages', messages));
 
@@ -88,6 +92,7 @@ export async function fillMarket(
       entries.made +
       pictures.made +
       verified.made +
+      members.made +
       taken.posted +
       taken.applied +
       taken.moved +

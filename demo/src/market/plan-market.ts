@@ -32,6 +32,17 @@ export interface Talent extends Person {
 /** Who decides its disputes: no applicant, but every account has one of the two roles. */
 export const ARBITER = { key: 'arbiter', fullName: 'Adaeze Nwosu' };
 
+/** The people of the first company: the owner's name, and those who are invited. */
+export const MEMBERS = {
+  owner: 'Ojurere Balogun',
+  others: [
+    { key: 'recruiter', fullName: 'Kemi Adeyemi', role: 'recruiter' },
+    { key: 'hiring-manager', fullName: 'Tunde Okafor', role: 'hiring-manager' },
+    { key: 'finance', fullName: 'Ngozi Eze', role: 'finance' },
+    { key: 'viewer', fullName: 'Sade Bello', role: 'viewer' },
+  ],
+} as const;
+
 /** The domain of demo addresses, which can never be registered. */
 export const emailOf = (key: string): string => `${key}@demo.hireledger.example`;
 
