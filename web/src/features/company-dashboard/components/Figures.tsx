@@ -33,7 +33,7 @@ export function Figures({ dashboard, note, beforeText, endedOn }: FiguresProps) 
     dashboard?.balance?.map(({ at: moment, balance }) => ({ at: Date.parse(moment), value: Number(balance) })) ?? [];
   return (
     <div
-      className={`grid grid-cols-2 gap-3 ${dashboard?.escrowBalance === null ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
+      className={`grid grid-cols-2 gap-3 ${dashboard?.escrowBalance === null ? 'max-lg:[&>:last-child]:col-span-2 lg:grid-cols-3' : 'lg:grid-cols-4'}`}
     >
       <StatCard
         label="Active Jobs"

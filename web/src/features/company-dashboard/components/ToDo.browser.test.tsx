@@ -43,6 +43,6 @@ test('work that a hiring manager accepted leads to the applicant, to be paid', a
     requestedAt: '2026-11-01T09:00:00.000Z',
   };
   await show(<ToDo toDo={{ ...done, paymentRequests: [request] }} />, { as: COMPANY });
-  const card = page.getByRole('link', { name: /Payment requested\s*Ngozi Eze accepted the work of Welder/ });
+  const card = page.getByRole('link', { name: /Ngozi Eze\s*asks for the payment of Welder/ });
   await expect.element(card).toHaveAttribute('href', `/applicationdetails/${request.applicationId}`);
 });

@@ -101,8 +101,8 @@ export function ToDo({ toDo }: { toDo: CompanyToDo | undefined }) {
               key={`${applicationId} ${milestone}`}
               icon={HandCoins}
               to={paths.applicant(applicationId)}
-              head="Payment requested"
-              words={`${personName} accepted the work of ${jobTitle}`}
+              head={personName}
+              words={`asks for the payment of ${jobTitle}`}
             />
           ))}
           {open.map(({ count, words, icon, to, urgent }) => (
@@ -150,7 +150,7 @@ function Waiting({ icon: Icon, to, urgent, head, words }: WaitingProps) {
         </span>
         <span className="min-w-0 leading-4.5">
           <span className={cx('block font-semibold tabular-nums', urgent && 'text-danger-ink')}>{head}</span>{' '}
-          <span className="block text-note text-ink-soft">{words}</span>
+          <span className="line-clamp-2 text-note text-ink-soft">{words}</span>
         </span>
       </Link>
     </li>
