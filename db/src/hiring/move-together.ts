@@ -1,5 +1,5 @@
 // Why: docs/decisions/0392-moves-of-all-people-share-a-statement.md
-import { movesOf } from '@hireledger/domain/accounts/member-moves';
+import { movesOf } from '@hireledger/domain/accounts/member-stages';
 import type { EventData } from '@hireledger/domain/events/vocabulary';
 import { BEFORE_OFFER_STAGES, OFFERED_STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import { transitionPlan, type TransitionEventName } from '@hireledger/domain/hiring/transitions';

@@ -1,5 +1,5 @@
 // Why: docs/decisions/0393-one-statement-changes-a-stage-and-numbers-its-events.md
-import { movesOf } from '@hireledger/domain/accounts/member-moves';
+import { movesOf } from '@hireledger/domain/accounts/member-stages';
 import type { MemberRole } from '@hireledger/domain/accounts/member-roles';
 import type { EventData } from '@hireledger/domain/events/vocabulary';
 import type { ContractCause, ContractMoveType, Decider } from '@hireledger/domain/hiring/contract-moves';

@@ -1,6 +1,6 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { namedMoveBetween } from '@hireledger/domain/hiring/moves';
-import { refusedStage } from '@hireledger/domain/accounts/member-moves';
+import { refusedStage } from '@hireledger/domain/accounts/member-stages';
 import * as endpoints from '@hireledger/domain/http/applicants';
 import * as board from '@hireledger/domain/http/pipeline';
 import type { FastifyReply } from 'fastify';

@@ -1,6 +1,6 @@
 import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
-import { refusedStage } from '@hireledger/domain/accounts/member-moves';
+import { refusedStage } from '@hireledger/domain/accounts/member-stages';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { ContractCalls } from '../../agreements/contract-calls.ts';

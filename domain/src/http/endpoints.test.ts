@@ -1,16 +1,8 @@
 import { expect, it } from 'vitest';
-import { ENDPOINTS } from '../http/endpoints.ts';
-import { isLimitedToTeam, MEMBER_ROLES, mayAs, PERMISSION_NAMES, type Permission } from './member-roles.ts';
+import { ENDPOINTS } from './endpoints.ts';
+import { isLimitedToTeam, MEMBER_ROLES, mayAs, type Permission } from '../accounts/member-roles.ts';
 
 const LIMITED = MEMBER_ROLES.filter(isLimitedToTeam);
-
-it.each(MEMBER_ROLES)(
-  'lets a %s do things for the jobs of a team, or for all jobs, but not each for another',
-  (role) => {
-    const cells = PERMISSION_NAMES.map((permission) => mayAs(role, permission));
-    expect(cells).not.toContain(isLimitedToTeam(role) ? 'all' : 'team');
-  },
-);
 
 it.each(LIMITED)('knows for each call of a %s where it names a job', (role) => {
   const without = ENDPOINTS.filter(({ access, job }) => {
