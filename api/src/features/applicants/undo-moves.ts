@@ -1,4 +1,5 @@
 // Why: docs/decisions/0211-a-company-can-undo-its-move-for-ten-seconds.md
+import { refusedMove } from '@hireledger/domain/accounts/member-moves';
 import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { MovedApplications, MoveResult } from '@hireledger/domain/http/applicants';
 import type { Stage } from '@hireledger/domain/hiring/stages';
@@ -53,6 +54,8 @@ async function undoPortion(
 ): Promise<TransitionEvent[]> {
   const undone: TransitionEvent[] = [];
   for (const to of UNDO_TARGETS) {
+    // An offer that was taken back is sent again: who may not send one leaves it.
+    if (to === 'Hired' && actor.role === 'company' && refusedMove(actor.memberRole ?? 'owner', 'hire')) continue;
     const left = applicationIds.filter((id) => !undone.some(({ data }) => data.applicationId === id));
     if (left.length === 0) break;
     const events = await transitionApplications(database.sql, {
