@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from 'react-router-dom';
 import { session, useSession } from '../http/session.ts';
-import { Guard } from './Guard.tsx';
+import { Guard, Permitted } from './Guard.tsx';
 import { loadable } from './loadable.tsx';
 import type { Page } from './pages/page.ts';
 
@@ -16,12 +16,14 @@ export async function loadFrame(): Promise<null> {
 /** The frame of all pages that bring none: the shell for people who are signed in. */
 export function Frame() {
   const user = useSession()?.user;
-  const { for: of } = useMatches().at(-1)!.handle as Page;
+  const { for: of, needs } = useMatches().at(-1)!.handle as Page;
   return (
     <Guard role={of}>
       {user ? (
         <Shell user={user}>
-          <Outlet />
+          <Permitted needs={needs}>
+            <Outlet />
+          </Permitted>
         </Shell>
       ) : (
         <PublicFrame>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, replace, ScrollRestoration, useLocation, useMatches, type RouteObject } from 'react-router-dom';
+import { may } from '../account/permissions.ts';
 import { PageLoading } from '../design/placeholders/PageLoading.tsx';
 import { Announcer } from '../design/toasts/Announcer.tsx';
 import { paths } from '../navigation/paths.ts';
@@ -38,7 +39,7 @@ function routeOf(page: Page): RouteObject {
     ErrorBoundary: PageError,
     loader: async (to) => {
       const [{ loader }] = await Promise.all([page.load(), load()]);
-      return mayOpen(page.for) && loader ? loader(to) : null;
+      return mayOpen(page.for) && (!page.needs || may(page.needs)) && loader ? loader(to) : null;
     },
     // Within one path, the page stays and shows by itself that it loads: filters, tabs, pages of a list.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,

@@ -17,7 +17,7 @@ export function IconButton({
       aria-label={label}
       title={label}
       className={cx(
-        'inline-grid shrink-0 place-items-center rounded-control text-ink-soft transition-colors not-disabled:hover:bg-sunken not-disabled:hover:text-ink disabled:opacity-50 disabled:cursor-not-allowed',
+        'inline-grid shrink-0 place-items-center rounded-control text-ink-soft transition-colors usable:hover:bg-sunken usable:hover:text-ink disabled:opacity-50 disabled:cursor-not-allowed aria-disabled:opacity-50 aria-disabled:cursor-not-allowed',
         SIDES[size],
         className,
       )}

@@ -17,6 +17,8 @@ interface SettingsParts {
   account: 'email' | 'billing';
   security: 'password' | 'passkeys' | 'own-wallet' | 'sessions' | 'linked-accounts';
   notifications: 'devices';
+  /** Of companies. */
+  members: 'roles';
   data: 'export' | 'deletion';
 }
 

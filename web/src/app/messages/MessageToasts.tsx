@@ -1,6 +1,7 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { may } from '../../account/permissions.ts';
 import { paths } from '../../navigation/paths.ts';
 import { onEvent } from '../../realtime/effects.ts';
 import { queryClient } from '../../http/query-client.ts';
@@ -23,7 +24,13 @@ export function MessageToasts({ role }: { role: Role }) {
   useEffect(
     () =>
       onEvent(({ name, at, data }) => {
-        if (name !== 'message.sent' || data.sender === role || Date.now() - Date.parse(at) > FRESH_MS) return;
+        if (
+          name !== 'message.sent' ||
+          data.sender === role ||
+          !may('review-applicants') ||
+          Date.now() - Date.parse(at) > FRESH_MS
+        )
+          return;
         if (window.location.pathname === paths.messages() || isOpen(data.threadId)) return;
         toast.news(role === 'company' ? data.talentName : data.companyName, {
           id: `message-${data.threadId}`,

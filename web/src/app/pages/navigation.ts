@@ -17,6 +17,7 @@ import {
   ShieldCheck,
   UserRound,
   Users,
+  UsersRound,
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
@@ -83,7 +84,7 @@ const FOR_BOTH: readonly NavigationEntry[] = [
 
 /** Pages of each role that are not in the sidebar. */
 export const FURTHER_PAGES: Record<Role, readonly NavigationEntry[]> = {
-  company: FOR_BOTH,
+  company: [...FOR_BOTH, { to: paths.settings('members'), label: 'Members', icon: UsersRound }],
   talent: [
     { to: paths.savedJobs(), label: 'Saved jobs', icon: Bookmark },
     { to: paths.savedSearches(), label: 'Saved searches', icon: Search },

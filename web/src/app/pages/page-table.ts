@@ -58,13 +58,15 @@ export const PAGES: readonly Page[] = [
     ],
     ['/applicationtalent/:id', 'Application', () => import('./TalentApplicationPage.tsx')],
   ]),
-  ...pagesOf({ for: 'company' }, [
+  ...pagesOf({ for: 'company', needs: 'draft-offers' }, [
     ['/contracts/new', 'Send contract', () => import('../../features/contract-offers/routes/NewContractPage.tsx')],
     [
       '/contracts/templates',
       'Contract templates',
       () => import('../../features/contract-offers/routes/ContractTemplatesPage.tsx'),
     ],
+  ]),
+  ...pagesOf({ for: 'company' }, [
     [
       '/dashboardcompany',
       'Dashboard',
@@ -72,26 +74,38 @@ export const PAGES: readonly Page[] = [
     ],
     ['/jobpostinglist', 'Job Postings', () => import('../../features/jobs/routes/JobPostingsPage.tsx')],
     ['/jobpostinglist/:id', 'Job', () => import('./OwnJobPage.tsx')],
-    ['/postajob', 'Post a Job', postJob],
-    ['/company/edit-job/:jobId', 'Edit job', postJob],
+    [
+      '/profilecompany',
+      'Company profile',
+      () => import('../../features/company-profile/routes/CompanyProfilePage.tsx'),
+    ],
+    ['/settings/members', 'Members', () => import('../../features/settings/routes/MembersPage.tsx')],
+  ]),
+  ...pagesOf({ for: 'company', needs: 'post-jobs' }, [['/postajob', 'Post a Job', postJob]]),
+  ...pagesOf({ for: 'company', needs: 'edit-jobs' }, [['/company/edit-job/:jobId', 'Edit job', postJob]]),
+  ...pagesOf({ for: 'company', needs: 'see-applicants' }, [
     ['/applicationlist', 'Applications', () => import('../../features/applicants/routes/ApplicationListPage.tsx')],
     [
       '/applicationdetails/:id',
       'Application',
       () => import('../../features/applicants/routes/ApplicantDetailsPage.tsx'),
     ],
-    [
-      '/profilecompany',
-      'Company profile',
-      () => import('../../features/company-profile/routes/CompanyProfilePage.tsx'),
-    ],
+  ]),
+  ...pagesOf({ for: 'signed-in', needs: 'edit-company' }, [
+    ['/verification', 'Verification', () => import('../../features/verification/routes/VerificationPage.tsx')],
+  ]),
+  ...pagesOf({ for: 'signed-in', needs: 'review-applicants' }, [
+    ['/messages', 'Messages', () => import('../../features/messages/routes/MessagesPage.tsx')],
+  ]),
+  ...pagesOf({ for: 'signed-in', needs: 'see-wallet' }, [
+    ['/wallet', 'Wallet', () => import('../../features/wallet/routes/WalletPage.tsx')],
+  ]),
+  ...pagesOf({ for: 'signed-in', needs: 'manage-company' }, [
+    ['/settings/data', 'Your data', () => import('../../features/settings/routes/DataSettingsPage.tsx')],
   ]),
   ...pagesOf({ for: 'signed-in' }, [
-    ['/verification', 'Verification', () => import('../../features/verification/routes/VerificationPage.tsx')],
-    ['/messages', 'Messages', () => import('../../features/messages/routes/MessagesPage.tsx')],
     ['/notifications', 'Notifications', () => import('../../features/notifications/routes/NotificationsPage.tsx')],
     ['/analytics', 'Analytics', () => import('../../features/analytics/routes/AnalyticsPage.tsx')],
-    ['/wallet', 'Wallet', () => import('../../features/wallet/routes/WalletPage.tsx')],
     ['/contracts', 'Contracts', () => import('../../features/contracts/routes/ContractsPage.tsx')],
     [
       '/contract-offers/:id',
@@ -112,7 +126,6 @@ export const PAGES: readonly Page[] = [
       'Notification settings',
       () => import('../../features/settings/routes/NotificationSettingsPage.tsx'),
     ],
-    ['/settings/data', 'Your data', () => import('../../features/settings/routes/DataSettingsPage.tsx')],
     ['/comingsoon/:page', 'Coming Soon', () => import('./ComingSoonPage.tsx')],
   ]),
 ];

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router-dom';
+import type { Permission } from '@hireledger/domain/accounts/member-roles';
 import type { Role } from '@hireledger/domain/hiring/stages';
 
 /** The file of a page. `loader` fetches what the page shows first; the previous page stays meanwhile. */
@@ -24,6 +25,8 @@ export interface Page {
    * window between the public header and footer; 'bare' pages bring their own frame.
    */
   for: Role | 'signed-in' | 'anyone' | 'landing' | 'bare';
+  /** What a member of a company needs to see anything on it. Others are told why, and have no link to it in the navigation. */
+  needs?: Permission;
   /** Loads its file. */
   load: () => Promise<Screen>;
 }
@@ -31,5 +34,5 @@ export interface Page {
 type Row = readonly [path: string, title: string, load: Page['load']];
 
 /** Pages for the same people, rendered the same way. */
-export const pagesOf = (shared: Pick<Page, 'for' | 'rendering'>, rows: readonly Row[]): Page[] =>
+export const pagesOf = (shared: Pick<Page, 'for' | 'rendering' | 'needs'>, rows: readonly Row[]): Page[] =>
   rows.map(([path, title, load]) => ({ ...shared, path, title, load }));

@@ -8,6 +8,7 @@ import { IconButton } from '../../design/IconButton.tsx';
 import { Kbd } from '../../design/Kbd.tsx';
 import { overlay } from '../../shortcuts/overlay.ts';
 import { pageCommands } from '../../shortcuts/page-commands.ts';
+import { maySee } from '../pages/own-pages.ts';
 import { paletteActions } from './palette-actions.ts';
 import { entryGroups, type Entry } from './palette-entries.ts';
 import { palettePages, paletteParts } from './palette-pages.ts';
@@ -48,7 +49,7 @@ export default function Palette() {
       articles: useArticles(),
       actions: paletteActions(user?.role, go),
       commands: pageCommands(),
-      recent,
+      recent: recent.filter(maySee),
       answer: asked === '' ? undefined : search.data,
     },
     fresh,

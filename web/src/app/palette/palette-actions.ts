@@ -12,6 +12,7 @@ import {
   Sun,
   type LucideIcon,
 } from 'lucide-react';
+import { may } from '../../account/permissions.ts';
 import { paths } from '../../navigation/paths.ts';
 import { toast } from '../../design/toasts/Toast.tsx';
 import { exportApplicants } from '../../features/applicants/export-applicants.ts';
@@ -44,7 +45,7 @@ export function paletteActions(role: Role | undefined, go: (to: string) => void)
   const dark = isDark();
   const on = singleKeys();
   return [
-    ...(role === 'company'
+    ...(role === 'company' && may('post-jobs')
       ? [
           {
             id: 'post',
@@ -54,6 +55,10 @@ export function paletteActions(role: Role | undefined, go: (to: string) => void)
             words: 'new create vacancy',
             run: () => go(paths.postJob()),
           },
+        ]
+      : []),
+    ...(role === 'company' && may('see-applicants')
+      ? [
           {
             id: 'export-applicants',
             label: 'Export all applicants as CSV',

@@ -4,6 +4,7 @@ import type { ContractState } from '@hireledger/domain/http/contract';
 import type { SearchAnswer } from '@hireledger/domain/http/search';
 import { CircleArrowRight, CircleHelp, type LucideIcon } from 'lucide-react';
 import type { Article } from '../../features/help/articles/article.ts';
+import { may } from '../../account/permissions.ts';
 import { contractPath } from '../../hiring/contracts/contract-look.ts';
 import { paths } from '../../navigation/paths.ts';
 import type { PageCommands } from '../../shortcuts/page-commands.ts';
@@ -146,10 +147,18 @@ export function entryGroups(
 
 const filled = (groups: EntryGroup[]): EntryGroup[] => groups.filter(({ entries }) => entries.length > 0);
 
-const searchEntry = (q: string, role: Role | undefined): Entry =>
-  role === 'company'
-    ? { id: 'list applicants', kind: 'list', label: `Search applicants for “${q}”`, to: paths.applicants({ q }) }
-    : { id: 'list jobs', kind: 'list', label: `Search jobs for “${q}”`, to: paths.jobBoard({ q }) };
+function searchEntry(q: string, role: Role | undefined): Entry {
+  const entry = (what: string, to: string): Entry => ({
+    id: `list ${what}`,
+    kind: 'list',
+    label: `Search ${what} for “${q}”`,
+    to,
+  });
+  if (role !== 'company') return entry('jobs', paths.jobBoard({ q }));
+  return may('see-applicants')
+    ? entry('applicants', paths.applicants({ q }))
+    : entry('contracts', paths.contracts({ q }));
+}
 
 function found({ jobs, applicants, applications, contracts }: SearchAnswer, role: Role | undefined): EntryGroup[] {
   const company = role === 'company';

@@ -25,6 +25,7 @@ import {
 } from 'lucide-react';
 import { paths } from '../../navigation/paths.ts';
 import { FURTHER_PAGES, NAVIGATION } from '../pages/navigation.ts';
+import { maySee } from '../pages/own-pages.ts';
 import { keysOf, shortcutTo } from '../../shortcuts/catalogue.ts';
 
 export interface PalettePage {
@@ -56,6 +57,7 @@ const WORDS: Record<string, string> = {
   'Account settings': 'email address shortcuts keyboard',
   'Security settings': 'password sessions devices',
   'Notification settings': 'mail push email unsubscribe mute',
+  Members: 'people team colleagues invite roles permissions staff users',
   'Your data': 'export delete account privacy gdpr',
 };
 
@@ -86,7 +88,7 @@ const FOR_ALL: readonly PalettePage[] = [
 /** Every page that can be opened by name, the main ones first, with their shortcuts. */
 export function palettePages(role: Role | undefined): readonly PalettePage[] {
   if (!role) return [...VISITORS, ...FOR_ALL];
-  const own = [...NAVIGATION[role], ...FURTHER_PAGES[role]].map(({ to, label, icon }): PalettePage => {
+  const own = [...NAVIGATION[role], ...FURTHER_PAGES[role]].filter(maySee).map(({ to, label, icon }): PalettePage => {
     const id = shortcutTo(label, role);
     return { to, label, icon, words: WORDS[label] ?? '', ...(id && { keys: keysOf(id) }) };
   });
@@ -174,4 +176,5 @@ const PARTS: Record<Role, readonly PalettePage[]> = {
 };
 
 /** Parts of pages, and pages that few need: found by their words, and not listed before one types. */
-export const paletteParts = (role: Role | undefined): readonly PalettePage[] => (role ? PARTS[role] : MINOR);
+export const paletteParts = (role: Role | undefined): readonly PalettePage[] =>
+  role ? PARTS[role].filter(maySee) : MINOR;

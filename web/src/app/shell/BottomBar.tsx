@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../navigation/Link.tsx';
+import { may } from '../../account/permissions.ts';
 import { paths } from '../../navigation/paths.ts';
 import { cx } from '../../design/class-names.ts';
 import { Dialog } from '../../design/overlays/Dialog.tsx';
@@ -19,12 +20,13 @@ const ITEM =
 export function BottomBar({ role }: { role: Role }) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  const unread = useQuery(unreadMessages.options()).data?.unread ?? 0;
+  const writes = may('review-applicants');
+  const unread = useQuery({ ...unreadMessages.options(), enabled: writes }).data?.unread ?? 0;
   const own = useOwnPages(role);
   const main = own.filter((entry) => entry.main);
   const others: NavigationEntry[] = [
     ...own.filter((entry) => !entry.main),
-    { to: paths.messages(), label: 'Messages', icon: Mail, count: unread },
+    ...(writes ? [{ to: paths.messages(), label: 'Messages', icon: Mail, count: unread }] : []),
     { to: paths.audit(), label: 'Audit', icon: ScrollText },
   ];
   return (

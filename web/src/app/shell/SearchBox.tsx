@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { may } from '../../account/permissions.ts';
 import { paths } from '../../navigation/paths.ts';
 import { overlay } from '../../shortcuts/overlay.ts';
 import { opensPalette } from '../palette/load-palette.ts';
@@ -10,14 +11,15 @@ import { SEARCH_KEY } from '../../shortcuts/search-key.ts';
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 
 /**
- * Searches applicants (company) or jobs (talent). '/' focuses it. It shows the present page's search. On a phone it is
+ * Searches applicants (company; contracts for those who see no applicants) or jobs (talent). '/' focuses it. It shows the present page's search. On a phone it is
  * a button that opens the palette.
  */
 export function SearchBox({ role }: { role: Role }) {
   const navigate = useNavigate();
   const location = useLocation();
   const input = useRef<HTMLInputElement>(null);
-  const target = role === 'company' ? paths.applicants : paths.jobBoard;
+  const what = role === 'talent' ? 'jobs' : may('see-applicants') ? 'applicants' : 'contracts';
+  const target = { jobs: paths.jobBoard, applicants: paths.applicants, contracts: paths.contracts }[what];
   const searched = location.pathname === target() ? (new URLSearchParams(location.search).get('q') ?? '') : '';
 
   useEffect(() => {
@@ -61,8 +63,8 @@ export function SearchBox({ role }: { role: Role }) {
           type="search"
           name="q"
           defaultValue={searched}
-          placeholder={role === 'company' ? 'Search' : 'Search jobs'}
-          aria-label={role === 'company' ? 'Search applicants' : 'Search jobs'}
+          placeholder={what === 'applicants' ? 'Search' : `Search ${what}`}
+          aria-label={`Search ${what}`}
           aria-keyshortcuts={SEARCH_KEY}
           className="h-9 w-full rounded-control border border-line-strong bg-surface pr-16 pl-9 text-sm transition-colors placeholder:text-ink-faint hover:border-ink-faint focus-visible:border-brand focus-visible:outline-offset-0"
         />

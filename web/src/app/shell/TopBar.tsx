@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { User } from '@hireledger/domain/http/accounts';
+import { may } from '../../account/permissions.ts';
 import { paths } from '../../navigation/paths.ts';
 import { ButtonLink } from '../../navigation/ButtonLink.tsx';
 import { MailIcon } from '../messages/MailIcon.tsx';
@@ -17,7 +18,7 @@ export function TopBar({ user }: { user: User }) {
     <header className="@container sticky top-0 z-20 short:static flex print:hidden h-14 items-center gap-3 border-b border-line bg-canvas px-4 sm:px-6">
       <SearchBox role={user.role} />
       <div className="ml-auto flex shrink-0 items-center gap-1 sm:gap-1.5">
-        {user.role === 'company' && (
+        {user.role === 'company' && may('post-jobs') && (
           <ButtonLink
             to={paths.postJob()}
             variant="secondary"
@@ -29,7 +30,7 @@ export function TopBar({ user }: { user: User }) {
           </ButtonLink>
         )}
         <ThemeToggle className="max-md:hidden" />
-        <MailIcon />
+        {may('review-applicants') && <MailIcon />}
         <Bell role={user.role} />
         <ProfileMenu user={user} />
       </div>

@@ -146,7 +146,7 @@ export function Composer({ thread, own, onClose }: ComposerProps) {
                 ? 'Remove the files that could not be uploaded'
                 : 'Send'
           }
-          className="inline-grid size-9 pointer-coarse:max-md:size-11 shrink-0 place-items-center rounded-control bg-brand text-on-brand transition-colors not-disabled:hover:bg-brand-hover disabled:cursor-not-allowed disabled:bg-pressed disabled:text-ink-faint"
+          className="inline-grid size-9 pointer-coarse:max-md:size-11 shrink-0 place-items-center rounded-control bg-brand text-on-brand transition-colors usable:hover:bg-brand-hover disabled:cursor-not-allowed disabled:bg-pressed disabled:text-ink-faint"
         >
           <SendHorizontal size={17} aria-hidden />
         </button>

@@ -1,6 +1,8 @@
-import { Bell, Database, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
+import { Bell, Database, ShieldCheck, UserRound, UsersRound, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { may } from '../../../account/permissions.ts';
+import { useSession } from '../../../http/session.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { cx } from '../../../design/class-names.ts';
 import { PageHead } from '../../../design/PageHead.tsx';
@@ -11,17 +13,20 @@ interface Section {
   icon: LucideIcon;
 }
 
-const SECTIONS: readonly Section[] = [
+/** Those of a company, as far as the person may see them; a talent has no members. */
+const sectionsOf = (company: boolean): Section[] => [
   { to: paths.settings('account'), label: 'Account', icon: UserRound },
   { to: paths.settings('security'), label: 'Security', icon: ShieldCheck },
   { to: paths.settings('notifications'), label: 'Notifications', icon: Bell },
-  { to: paths.settings('data'), label: 'Your data', icon: Database },
+  ...(company ? [{ to: paths.settings('members'), label: 'Members', icon: UsersRound }] : []),
+  ...(may('manage-company') ? [{ to: paths.settings('data'), label: 'Your data', icon: Database }] : []),
 ];
 
 /**
  * The frame of every settings page, with links to the others: a column beside the content, a row above it on a phone.
  */
 export function SettingsFrame({ line, children }: { line: string; children: ReactNode }) {
+  const sections = sectionsOf(useSession()?.user.role === 'company');
   return (
     <>
       <PageHead title="Account settings" line={line} />
@@ -33,7 +38,7 @@ export function SettingsFrame({ line, children }: { line: string; children: Reac
             className="@max-[44rem]:-mx-4 @max-[44rem]:overflow-x-auto @max-[44rem]:border-b @max-[44rem]:border-line @max-[44rem]:px-4 sm:@max-[44rem]:-mx-6 sm:@max-[44rem]:px-6"
           >
             <ul className="flex gap-0.5 @max-[44rem]:gap-4 @[44rem]:grid">
-              {SECTIONS.map(({ to, label, icon: Icon }) => (
+              {sections.map(({ to, label, icon: Icon }) => (
                 <li key={to}>
                   <NavLink
                     to={to}

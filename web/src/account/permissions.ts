@@ -1,0 +1,24 @@
+// Why: docs/decisions/0416-one-table-of-roles-and-permissions.md
+import { mayAs, refusedAs, type MemberRole, type Permission } from '@hireledger/domain/accounts/member-roles';
+import { session, useSession } from '../http/session.ts';
+
+/** What the person is in the account of a session: the owner of a talent's account, and of one that nobody else joined. */
+const roleIn = (present: object | null): MemberRole =>
+  (present as { memberRole?: MemberRole } | null)?.memberRole ?? 'owner';
+
+export const useMemberRole = (): MemberRole => roleIn(useSession());
+
+/** Whether the person may do something in the present account, for some jobs at least: the server knows of which. */
+export const may = (permission: Permission): boolean => mayAs(roleIn(session.current()), permission) !== 'no';
+
+/** Answers for each permission why the person has it not, and whom they can ask; null if they have it. */
+export function useWhyNot(): (permission: Permission) => string | null {
+  const role = useMemberRole();
+  return (permission) => (mayAs(role, permission) === 'no' ? refusedAs(role, permission) : null);
+}
+
+/** The same for one permission. */
+export function usePermission(permission: Permission): { may: boolean; why: string | null } {
+  const why = useWhyNot()(permission);
+  return { may: why === null, why };
+}
