@@ -146,7 +146,13 @@ const companyToDo = z.object({
     }),
   ),
   /** The first steps of a new company, each true once it is done, or where the member may not do it. */
-  firstSteps: z.object({ profile: z.boolean(), verification: z.boolean(), job: z.boolean() }),
+  firstSteps: z.object({
+    profile: z.boolean(),
+    verification: z.boolean(),
+    job: z.boolean(),
+    /** Somebody else is in the company. */
+    members: z.boolean(),
+  }),
 });
 export type CompanyToDo = z.infer<typeof companyToDo>;
 

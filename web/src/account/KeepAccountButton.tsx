@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { IfMay } from './IfMay.tsx';
 import { sentenceOf } from '../http/sentences.ts';
 import { Button } from '../design/Button.tsx';
 import { toast } from '../design/toasts/Toast.tsx';
@@ -10,18 +11,20 @@ import { useMutation } from '../http/use-mutation.ts';
 export function KeepAccountButton(look: Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'>) {
   const keep = useCancelAccountDeletion();
   return (
-    <Button
-      {...look}
-      busy={keep.isPending && 'Keeping...'}
-      onClick={() =>
-        keep.mutate(undefined, {
-          onSuccess: ({ message }) => toast.success(message),
-          onError: (error) => toast.error(sentenceOf(error)),
-        })
-      }
-    >
-      Keep my account
-    </Button>
+    <IfMay permission="manage-company">
+      <Button
+        {...look}
+        busy={keep.isPending && 'Keeping...'}
+        onClick={() =>
+          keep.mutate(undefined, {
+            onSuccess: ({ message }) => toast.success(message),
+            onError: (error) => toast.error(sentenceOf(error)),
+          })
+        }
+      >
+        Keep my account
+      </Button>
+    </IfMay>
   );
 }
 

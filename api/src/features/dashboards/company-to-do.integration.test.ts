@@ -15,11 +15,14 @@ describe('what waits for a company', () => {
     const company = await api.signUp('company');
     expect(await toDo(company)).toMatchObject({
       applied: 0,
-      firstSteps: { profile: false, verification: false, job: false },
+      firstSteps: { profile: false, verification: false, job: false, members: false },
     });
     await api.sql`UPDATE companies SET description = 'We build docks.' WHERE user_id = ${company.id}`;
     await api.postJob(company);
-    expect(await toDo(company)).toMatchObject({ firstSteps: { profile: true, verification: false, job: true } });
+    await api.addMember(company, 'recruiter');
+    expect(await toDo(company)).toMatchObject({
+      firstSteps: { profile: true, verification: false, job: true, members: true },
+    });
   });
 
   it('is counted by stage, for this company alone, with jobs that close within a week', async () => {

@@ -16,6 +16,7 @@ interface Row extends Omit<CompanyToDo, 'firstSteps'> {
   profile: boolean;
   verification: boolean;
   job: boolean;
+  members: boolean;
   eventsUpTo: number;
 }
 
@@ -65,12 +66,14 @@ export async function viewCompanyToDo(
            (SELECT coalesce(c.description, '') <> '' FROM companies c WHERE c.user_id = ${companyId}) AS profile,
            (SELECT u.verified_at IS NOT NULL FROM users u WHERE u.id = ${companyId})
              OR EXISTS (SELECT FROM verifications v WHERE v.user_id = ${companyId} AND v.state = 'submitted') AS verification,
-           EXISTS (SELECT FROM jobs j WHERE j.company_id = ${companyId}) AS job`;
-  const { profile, verification, job, paymentRequests, ...counts } = row!;
+           EXISTS (SELECT FROM jobs j WHERE j.company_id = ${companyId}) AS job,
+           EXISTS (SELECT FROM memberships m WHERE m.account_id = ${companyId} AND m.ended_at IS NULL OFFSET 1) AS members`;
+  const { profile, verification, job, members, paymentRequests, ...counts } = row!;
   const firstSteps = {
     profile: profile || !may('edit-company'),
     verification: verification || !may('edit-company'),
     job: job || !may('post-jobs'),
+    members: members || !may('manage-company'),
   };
   const requests = paymentRequests.map((each) => ({ ...each, requestedAt: new Date(each.requestedAt).toISOString() }));
   return { ...counts, paymentRequests: requests, firstSteps };

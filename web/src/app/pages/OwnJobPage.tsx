@@ -1,5 +1,6 @@
 import { isUuid } from '@hireledger/domain/http/uuid';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { may } from '../../account/permissions.ts';
 import { JobFunnel, loadJobFunnel } from '../../features/analytics/components/JobFunnel.tsx';
 import ApplicationListPage, {
   loader as loadApplicants,
@@ -8,7 +9,8 @@ import { loadOwnJob, OwnJobPage as JobPage } from '../../features/jobs/routes/Ow
 
 export async function loader(to: LoaderFunctionArgs) {
   const { id = '' } = to.params;
-  if (isUuid(id)) await Promise.all([loadOwnJob(id), loadJobFunnel(id), loadApplicants(to)]);
+  if (isUuid(id))
+    await Promise.all([loadOwnJob(id), ...(may('see-applicants') ? [loadJobFunnel(id), loadApplicants(to)] : [])]);
   return null;
 }
 

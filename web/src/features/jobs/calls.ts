@@ -3,6 +3,7 @@ import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { isUuid } from '@hireledger/domain/http/uuid';
 import type { JobForm } from '@hireledger/domain/jobs/job-form';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { may } from '../../account/permissions.ts';
 import { logProfileFailure } from '../../account/profile-failure.ts';
 import { call, callForAnswer, failureOf, type AnswerOf, type InputOf, type QueryOf } from '../../http/call.ts';
 import { changeAnswers, queryClient } from '../../http/query-client.ts';
@@ -156,8 +157,9 @@ const READ_DRAFT = 'GET /company/job-drafts/:id';
 const SAVE_DRAFT = 'PUT /company/job-drafts/:id';
 const DELETE_DRAFT = 'DELETE /company/job-drafts/:id';
 
+/** Who posts no jobs has none. */
 const listDrafts = async (signal?: AbortSignal): Promise<JobDraftSummary[]> =>
-  (await call('GET /company/job-drafts', { signal })).data;
+  may('post-jobs') ? (await call('GET /company/job-drafts', { signal })).data : [];
 
 /** The company's drafts. Other devices also write them, so they are fetched on each visit. */
 export const jobDrafts = queryOptions({

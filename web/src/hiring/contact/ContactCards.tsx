@@ -1,6 +1,7 @@
 import { tidyLink, twitterLink } from '@hireledger/domain/profiles/links';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { IfMay } from '../../account/IfMay.tsx';
 import { isEditInUrl } from '../../navigation/edit-in-url.ts';
 import { Card } from '../../design/Card.tsx';
 import { IconButton } from '../../design/IconButton.tsx';
@@ -77,9 +78,11 @@ export function ContactCards({ email, socials, versions, save, workSites = false
 }
 
 const EditButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
-  <IconButton label={label} size="sm" onClick={onClick}>
-    <Pencil size={15} />
-  </IconButton>
+  <IfMay permission="edit-company">
+    <IconButton label={label} size="sm" onClick={onClick}>
+      <Pencil size={15} />
+    </IconButton>
+  </IfMay>
 );
 
 /** A label with its value as a link, or 'Not provided'. */

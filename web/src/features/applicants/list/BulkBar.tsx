@@ -4,6 +4,7 @@ import { can } from '@hireledger/domain/hiring/permissions';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { X } from 'lucide-react';
+import { IfMay } from '../../../account/IfMay.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';
 
@@ -62,48 +63,56 @@ export function BulkBar(props: BulkBarProps) {
           <X size={16} />
         </IconButton>
         <span className="flex items-center gap-2 max-sm:w-full max-sm:flex-wrap max-sm:*:flex-1">
-          <Button
-            size="sm"
-            disabled={shortlistable === 0 || busy !== null}
-            busy={busy?.newStage === 'Shortlisted' && !busy.from && 'Shortlisting...'}
-            title={hint(shortlistable)}
-            onClick={onShortlist}
-          >
-            Shortlist
-          </Button>
-          <Button
-            size="sm"
-            variant="secondary"
-            disabled={declinable === 0 || busy !== null}
-            busy={busy?.newStage === 'Declined' && !busy.from && 'Rejecting...'}
-            title={declinable === 0 && shortlisted > 0 ? undefined : hint(declinable)}
-            onClick={() => onAsk('decline')}
-          >
-            Reject
-          </Button>
-          {shortlisted > 0 && (
+          <IfMay permission="move-applicants">
+            <Button
+              size="sm"
+              disabled={shortlistable === 0 || busy !== null}
+              busy={busy?.newStage === 'Shortlisted' && !busy.from && 'Shortlisting...'}
+              title={hint(shortlistable)}
+              onClick={onShortlist}
+            >
+              Shortlist
+            </Button>
+          </IfMay>
+          <IfMay permission="move-applicants">
             <Button
               size="sm"
               variant="secondary"
-              disabled={busy !== null}
-              busy={busy?.from === 'Shortlisted' && 'Rejecting...'}
-              title={hint(shortlisted)}
-              onClick={() => onAsk('turnDown')}
+              disabled={declinable === 0 || busy !== null}
+              busy={busy?.newStage === 'Declined' && !busy.from && 'Rejecting...'}
+              title={declinable === 0 && shortlisted > 0 ? undefined : hint(declinable)}
+              onClick={() => onAsk('decline')}
             >
-              Reject from shortlist
+              Reject
             </Button>
+          </IfMay>
+          {shortlisted > 0 && (
+            <IfMay permission="move-applicants">
+              <Button
+                size="sm"
+                variant="secondary"
+                disabled={busy !== null}
+                busy={busy?.from === 'Shortlisted' && 'Rejecting...'}
+                title={hint(shortlisted)}
+                onClick={() => onAsk('turnDown')}
+              >
+                Reject from shortlist
+              </Button>
+            </IfMay>
           )}
           {offered > 0 && (
-            <Button
-              size="sm"
-              variant="secondary"
-              disabled={busy !== null}
-              busy={busy?.from === 'Hired' && 'Withdrawing...'}
-              title={hint(offered)}
-              onClick={() => onAsk('withdrawOffer')}
-            >
-              Withdraw offer
-            </Button>
+            <IfMay permission="send-offers">
+              <Button
+                size="sm"
+                variant="secondary"
+                disabled={busy !== null}
+                busy={busy?.from === 'Hired' && 'Withdrawing...'}
+                title={hint(offered)}
+                onClick={() => onAsk('withdrawOffer')}
+              >
+                Withdraw offer
+              </Button>
+            </IfMay>
           )}
           <Button size="sm" variant="secondary" busy={exporting && 'Exporting...'} onClick={onExport}>
             Export CSV

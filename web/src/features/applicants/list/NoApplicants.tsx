@@ -1,3 +1,4 @@
+import { IfMay } from '../../../account/IfMay.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { Button } from '../../../design/Button.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
@@ -15,9 +16,11 @@ export function NoApplicants({ filtered, onClear }: { filtered: boolean; onClear
             Clear filters
           </Button>
         ) : (
-          <ButtonLink to={paths.postJob()} variant="secondary">
-            Post a Job
-          </ButtonLink>
+          <IfMay permission="post-jobs">
+            <ButtonLink to={paths.postJob()} variant="secondary">
+              Post a Job
+            </ButtonLink>
+          </IfMay>
         )
       }
     >

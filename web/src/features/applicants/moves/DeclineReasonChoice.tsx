@@ -1,3 +1,4 @@
+import { IfMay } from '../../../account/IfMay.tsx';
 import type { DeclineReason } from '@hireledger/domain/http/decline-reasons';
 import { useId } from 'react';
 
@@ -19,9 +20,11 @@ export function DeclineReasonChoice({ reasons, value, onChange, onEdit }: Declin
         <legend className="float-left text-note font-medium">
           Reason <span className="font-normal text-ink-faint">(only you see it)</span>
         </legend>
-        <button type="button" className="rounded text-note text-brand-ink hover:underline" onClick={onEdit}>
-          Edit reasons
-        </button>
+        <IfMay permission="edit-company">
+          <button type="button" className="rounded text-note text-brand-ink hover:underline" onClick={onEdit}>
+            Edit reasons
+          </button>
+        </IfMay>
       </div>
       <div className="grid max-h-72 gap-px overflow-y-auto rounded-control border border-line p-1">
         {reasons.map(({ id, label }) => (

@@ -4,8 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../navigation/paths.ts';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { Menu } from '../../../design/overlays/Menu.tsx';
+import { useWhyNot } from '../../../account/permissions.ts';
 import { useMovingTo } from './pending-moves.ts';
 import { DANGEROUS, moveLabel } from './dialog-moves.ts';
+import { neededFor } from './permitted-moves.ts';
 import type { Applicant } from './use-moves.tsx';
 
 interface MoveMenuProps {
@@ -21,7 +23,12 @@ interface MoveMenuProps {
 export function MoveMenu({ applicant, onMove, path, small = false, tabIndex }: MoveMenuProps) {
   const navigate = useNavigate();
   const isMoving = useMovingTo(applicant.id) !== null;
+  const refused = useWhyNot();
   const moves = movesFrom(applicant.hiringStage, applicant, 'company');
+  // Who may make none of them reads why once.
+  const [none = null, ...others] = new Set(moves.map((move) => refused(neededFor(move))));
+  const noneWhy = others.length === 0 ? none : null;
+  const saving = isMoving && 'A change is being saved.';
   return (
     <Menu
       trigger={
@@ -35,27 +42,27 @@ export function MoveMenu({ applicant, onMove, path, small = false, tabIndex }: M
         </IconButton>
       }
       head={
-        moves.length === 0 && (
+        (noneWhy ?? moves.length === 0) && (
           <p className="max-w-56 text-note leading-4.5 text-ink-soft">
-            {refusal(applicant.hiringStage, applicant, 'company')}
+            {noneWhy ?? refusal(applicant.hiringStage, applicant, 'company')}
           </p>
         )
       }
       items={[
         ...(path ? [{ label: 'See Application', onSelect: () => void navigate(path) }] : []),
-        ...(moves.some(({ event }) => event === 'hire')
+        ...(moves.some(({ event }) => event === 'hire') && refused('draft-offers') === null
           ? [
               {
                 label: 'Send contract',
-                disabledReason: isMoving && 'A change is being saved.',
+                disabledReason: saving,
                 onSelect: () => void navigate(paths.newContract(applicant.id)),
               },
             ]
           : []),
-        ...moves.map((move) => ({
+        ...(noneWhy ? [] : moves).map((move) => ({
           label: moveLabel(move),
           danger: DANGEROUS.has(move.event),
-          disabledReason: isMoving && 'A change is being saved.',
+          disabledReason: refused(neededFor(move)) ?? saving,
           onSelect: () => onMove(applicant, move),
         })),
       ]}

@@ -10,10 +10,14 @@ import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { usePageCommands } from '../../../shortcuts/page-commands.ts';
 import { useShortcuts } from '../../../shortcuts/use-shortcuts.ts';
+import { IfMay } from '../../../account/IfMay.tsx';
+import { useWhyNot } from '../../../account/permissions.ts';
+import { toast } from '../../../design/toasts/Toast.tsx';
 import { cx } from '../../../design/class-names.ts';
 import { declineReasons } from './calls.ts';
 import { useMovingTo } from './pending-moves.ts';
 import { DANGEROUS, moveLabel } from './dialog-moves.ts';
+import { neededFor } from './permitted-moves.ts';
 import { useMoves } from './use-moves.tsx';
 import { useStageNews } from './stage-news.ts';
 
@@ -52,6 +56,7 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
   /** Where nothing can be moved here, its contract says more than the stage. */
   const held = contract?.kind === 'milestones' && contract.agreementId ? contract : null;
   const moves = movesFrom(stage, { hasContract }, 'company');
+  const refused = useWhyNot();
   const find = (event: Move['event']) => moves.find((each) => each.event === event);
   const shortlist = find('shortlist');
   const decline = find('decline');
@@ -64,16 +69,24 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
   usePageCommands({
     heading: application.fullName,
     commands: [
-      ...(find('hire') && !leaves
+      ...(find('hire') && !leaves && !refused('draft-offers')
         ? [{ label: 'Send contract', run: () => void navigate(paths.newContract(application.id)) }]
         : []),
       ...moves
-        .filter(({ event }) => !(leaves && event === 'hire'))
+        .filter((move) => !(leaves && move.event === 'hire') && !refused(neededFor(move)))
         .map((move) => ({ label: moveLabel(move), run: () => void start(application, move) })),
-      { label: 'Message', run: () => void navigate(paths.messages(application.id)) },
+      ...(refused('review-applicants')
+        ? []
+        : [{ label: 'Message', run: () => void navigate(paths.messages(application.id)) }]),
     ],
   });
-  const pressed = (move: Move | undefined) => (move && movingTo === null ? void start(application, move) : false);
+  const pressed = (move: Move | undefined) => {
+    if (!move || movingTo !== null) return false;
+    const why = refused(neededFor(move));
+    if (why) toast(why, { id: 'not-permitted' });
+    else void start(application, move);
+    return undefined;
+  };
   useShortcuts(
     {
       'applicant.shortlist': () => pressed(shortlist),
@@ -89,26 +102,30 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
 
   const both = (
     <div className="grid grid-cols-2 gap-2">
-      <Button
-        variant="secondary"
-        disabled={!decline || movingTo !== null}
-        aria-describedby={decided ? reason : undefined}
-        busy={movingTo === 'Declined' && 'Rejecting...'}
-        onPointerEnter={readyReasons}
-        onFocus={readyReasons}
-        onClick={() => decline && void start(application, decline)}
-      >
-        Reject
-      </Button>
-      <Button
-        variant={decided || others.length > 0 ? 'secondary' : 'primary'}
-        disabled={!shortlist || movingTo !== null}
-        aria-describedby={decided ? reason : undefined}
-        busy={movingTo === 'Shortlisted' && 'Shortlisting...'}
-        onClick={() => shortlist && void start(application, shortlist)}
-      >
-        Shortlist
-      </Button>
+      <IfMay permission="move-applicants">
+        <Button
+          variant="secondary"
+          disabled={!decline || movingTo !== null}
+          aria-describedby={decided ? reason : undefined}
+          busy={movingTo === 'Declined' && 'Rejecting...'}
+          onPointerEnter={readyReasons}
+          onFocus={readyReasons}
+          onClick={() => decline && void start(application, decline)}
+        >
+          Reject
+        </Button>
+      </IfMay>
+      <IfMay permission="move-applicants">
+        <Button
+          variant={decided || others.length > 0 ? 'secondary' : 'primary'}
+          disabled={!shortlist || movingTo !== null}
+          aria-describedby={decided ? reason : undefined}
+          busy={movingTo === 'Shortlisted' && 'Shortlisting...'}
+          onClick={() => shortlist && void start(application, shortlist)}
+        >
+          Shortlist
+        </Button>
+      </IfMay>
     </div>
   );
 
@@ -123,9 +140,11 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
       {moves.length > 0 && (
         <div className={BAR} data-sticks-below>
           {others.some(({ event }) => event === 'hire') && (
-            <ButtonLink to={paths.newContract(application.id)} wide>
-              Send contract
-            </ButtonLink>
+            <IfMay permission="draft-offers">
+              <ButtonLink to={paths.newContract(application.id)} wide>
+                {refused('send-offers') ? 'Prepare contract' : 'Send contract'}
+              </ButtonLink>
+            </IfMay>
           )}
           {leaves && (
             <p className="text-note leading-4.5 text-ink-faint">
@@ -133,17 +152,18 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
             </p>
           )}
           {others.map((each) => (
-            <Button
-              key={each.event}
-              wide
-              variant={FORWARD.has(each.event) ? 'primary' : each.event === 'hire' ? 'ghost' : 'secondary'}
-              disabled={movingTo !== null}
-              onPointerEnter={DANGEROUS.has(each.event) ? readyReasons : undefined}
-              busy={movingTo === each.to && (BUSY[each.event] ?? 'Working...')}
-              onClick={() => void start(application, each)}
-            >
-              {moveLabel(each)}
-            </Button>
+            <IfMay key={each.event} permission={neededFor(each)}>
+              <Button
+                wide
+                variant={FORWARD.has(each.event) ? 'primary' : each.event === 'hire' ? 'ghost' : 'secondary'}
+                disabled={movingTo !== null}
+                onPointerEnter={DANGEROUS.has(each.event) ? readyReasons : undefined}
+                busy={movingTo === each.to && (BUSY[each.event] ?? 'Working...')}
+                onClick={() => void start(application, each)}
+              >
+                {moveLabel(each)}
+              </Button>
+            </IfMay>
           ))}
           {!decided && both}
         </div>

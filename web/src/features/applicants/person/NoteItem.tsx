@@ -1,6 +1,7 @@
 import type { ApplicantNote } from '@hireledger/domain/http/reviewing';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { usePermission } from '../../../account/permissions.ts';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { LinkedText } from '../../../design/values/LinkedText.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';
@@ -18,6 +19,7 @@ export function NoteItem({
   onDelete: () => void;
 }) {
   const edit = useEditNote(applicationId);
+  const { may: writes } = usePermission('review-applicants');
   const [editing, setEditing] = useState(false);
   if (editing)
     return (
@@ -42,14 +44,16 @@ export function NoteItem({
           <bdi className="font-medium text-ink-soft">{note.authorName}</bdi> · <DateTime at={note.writtenAt} time />
           {note.editedAt && <span>{' · edited'}</span>}
         </p>
-        <span className="inline-flex shrink-0 opacity-60 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
-          <IconButton size="sm" label="Edit this note" onClick={() => setEditing(true)}>
-            <Pencil size={14} />
-          </IconButton>
-          <IconButton size="sm" label="Delete this note" onClick={onDelete}>
-            <Trash2 size={14} />
-          </IconButton>
-        </span>
+        {writes && (
+          <span className="inline-flex shrink-0 opacity-60 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
+            <IconButton size="sm" label="Edit this note" onClick={() => setEditing(true)}>
+              <Pencil size={14} />
+            </IconButton>
+            <IconButton size="sm" label="Delete this note" onClick={onDelete}>
+              <Trash2 size={14} />
+            </IconButton>
+          </span>
+        )}
       </div>
       <p dir="auto" className="leading-prose whitespace-pre-wrap wrap-anywhere">
         <LinkedText text={note.text} />

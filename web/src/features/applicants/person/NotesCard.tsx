@@ -1,6 +1,7 @@
 import { NOTES_MAX } from '@hireledger/domain/http/bounds';
 import type { ApplicantNote } from '@hireledger/domain/http/reviewing';
 import { useState } from 'react';
+import { usePermission } from '../../../account/permissions.ts';
 import { newIdempotencyKey } from '../../../http/call.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../design/Button.tsx';
@@ -31,6 +32,7 @@ const UNDO_MS = 10_000;
 /** The company's private notes on an applicant: add, edit, delete with undo; live in all tabs. */
 export function NotesCard({ applicationId }: { applicationId: string }) {
   const query = useNotes(applicationId);
+  const { may: writes } = usePermission('review-applicants');
   const add = useAddNote(applicationId);
   const remove = useDeleteNote(applicationId);
   const [all, setAll] = useState(false);
@@ -61,7 +63,9 @@ export function NotesCard({ applicationId }: { applicationId: string }) {
         notes && notes.length > 0 && <span className="text-note text-ink-faint tabular-nums">{notes.length}</span>
       }
     >
-      {notes && notes.length >= NOTES_MAX ? (
+      {!writes ? (
+        notes?.length === 0 && <p className="text-note text-ink-faint">No notes yet.</p>
+      ) : notes && notes.length >= NOTES_MAX ? (
         <p className="text-note text-ink-faint">
           You have {NOTES_MAX} notes on this applicant. Delete one to add another.
         </p>

@@ -3,6 +3,8 @@ import type { ApplicantDetails } from '@hireledger/domain/http/applications';
 import { Globe, Mail, MessageSquare, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../../navigation/Link.tsx';
+import { IfMay } from '../../../account/IfMay.tsx';
+import { usePermission } from '../../../account/permissions.ts';
 import { VerifiedBadge } from '../../../account/VerifiedBadge.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
@@ -31,6 +33,7 @@ export function PersonCard({ application }: { application: ApplicantDetails }) {
     website,
   } = application;
   const contactHidden = isContactHidden(hiringStage);
+  const contact = usePermission('see-contact-details');
   return (
     <section className="min-w-0 rounded-card border border-line bg-surface">
       <div className="grid justify-items-center gap-3 px-5 pt-6 pb-5 text-center">
@@ -66,11 +69,15 @@ export function PersonCard({ application }: { application: ApplicantDetails }) {
       <AlsoApplied applications={application.alsoApplied} />
       <div className="border-t border-line px-5 py-4">
         <h3 className="mb-2.5 text-note font-medium text-ink-faint">Contact info</h3>
-        <ButtonLink to={paths.messages(application.id)} variant="secondary" wide className="mb-3.5">
-          <MessageSquare size={16} aria-hidden /> Message
-        </ButtonLink>
+        <IfMay permission="review-applicants">
+          <ButtonLink to={paths.messages(application.id)} variant="secondary" wide className="mb-3.5">
+            <MessageSquare size={16} aria-hidden /> Message
+          </ButtonLink>
+        </IfMay>
         {profileHidden ? (
           <p className="text-ink-faint">Hidden</p>
+        ) : contact.why ? (
+          <p className="text-note text-ink-faint">{contact.why}</p>
         ) : contactHidden ? (
           <p className="text-ink-faint">{contactGone(hiringStage)}</p>
         ) : (

@@ -2,13 +2,13 @@ import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/ad
 import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import type { Move } from '@hireledger/domain/hiring/moves';
 import type { Stage } from '@hireledger/domain/hiring/stages';
-import { moveInto } from '@hireledger/domain/hiring/why-not';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useKeptScroll } from '../../../navigation/kept-scroll.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { toast } from '../../../design/toasts/Toast.tsx';
+import { dropInto } from '../moves/permitted-moves.ts';
 import { usePendingMoves } from '../moves/pending-moves.ts';
 import { useMoves } from '../moves/use-moves.tsx';
 import { useApplicantPath } from '../list/applicant-address.ts';
@@ -90,7 +90,7 @@ export function PipelineBoard({ known, filters, stage, onStage }: PipelineBoardP
           setDragged(null);
           const card = source.data['card'] as Card;
           const to = location.current.dropTargets[0]?.data['stage'] as Stage | undefined;
-          const made = to && moveInto(to, { stage: card.hiringStage, hasContract: card.hasContract });
+          const made = to && dropInto(to, { stage: card.hiringStage, hasContract: card.hasContract });
           if (made) onMove(card, made, 'by pointer');
         },
       }),

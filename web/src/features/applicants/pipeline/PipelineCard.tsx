@@ -1,7 +1,8 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { movesFrom, type Move } from '@hireledger/domain/hiring/moves';
+import type { Move } from '@hireledger/domain/hiring/moves';
 import { memo, useEffect, useRef, useState } from 'react';
 import { cx } from '../../../design/class-names.ts';
+import { canBeMoved } from '../moves/permitted-moves.ts';
 import { MoveMenu } from '../moves/MoveMenu.tsx';
 import { useApplicantPath } from '../list/applicant-address.ts';
 import type { Card } from './board.ts';
@@ -50,7 +51,7 @@ export const PipelineCard = memo(function PipelineCard({
     () =>
       draggable({
         element: element.current!,
-        canDrag: () => movesFrom(latest.current.hiringStage, latest.current, 'company').length > 0,
+        canDrag: () => canBeMoved({ stage: latest.current.hiringStage, ...latest.current }),
         getInitialData: () => ({ card: latest.current }),
         onDragStart: () => setDragged(true),
         onDrop: () => setDragged(false),
@@ -71,7 +72,7 @@ export const PipelineCard = memo(function PipelineCard({
       className={cx(
         'relative rounded-control border bg-surface px-3 py-2.5 select-none transition-[opacity,border-color,box-shadow]',
         lifted ? 'border-brand shadow-float' : 'border-line hover:border-line-strong',
-        movesFrom(card.hiringStage, card, 'company').length > 0 && 'cursor-grab active:cursor-grabbing',
+        canBeMoved({ stage: card.hiringStage, ...card }) && 'cursor-grab active:cursor-grabbing',
         dragged && 'opacity-40',
         moving && 'opacity-70',
         glows && 'just-changed',

@@ -1,7 +1,7 @@
 import type { Stage } from '@hireledger/domain/hiring/stages';
-import { moveInto } from '@hireledger/domain/hiring/why-not';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useRootFontSize } from '../../../browser/root-font-size.ts';
+import { dropInto } from '../moves/permitted-moves.ts';
 import { type Board, type Card, stagesOf } from './board.ts';
 
 /** Widths of a column: of one with cards in `rem`, at least, of a collapsed one and of the gaps in pixels. */
@@ -21,7 +21,7 @@ interface Columns {
 }
 
 const canMove = (to: Stage, { hiringStage: stage, hasContract }: NonNullable<Columns['held']>): boolean =>
-  to !== stage && moveInto(to, { stage, hasContract }) !== null;
+  to !== stage && dropInto(to, { stage, hasContract }) !== null;
 
 const widthOf = (open: number, all: number, width: number): number =>
   open * width + (all - open) * FOLDED + (all - 1) * GAP;

@@ -1,8 +1,8 @@
 import type { Move } from '@hireledger/domain/hiring/moves';
 import type { Stage } from '@hireledger/domain/hiring/stages';
-import { moveInto } from '@hireledger/domain/hiring/why-not';
 import { useState, type KeyboardEvent } from 'react';
 import { isPressed } from '../../../shortcuts/spell-press.ts';
+import { dropInto } from '../moves/permitted-moves.ts';
 import { stagesOf, type Board, type Card } from './board.ts';
 import type { Wanted } from './PipelineColumn.tsx';
 
@@ -35,7 +35,7 @@ export function useLift({ board, onMove, onOpen, say, focus }: UseLift) {
 
   const pick = (card: Card) => {
     const targets = stages.flatMap((stage) => {
-      const move = moveInto(stage, { stage: card.hiringStage, hasContract: card.hasContract });
+      const move = dropInto(stage, { stage: card.hiringStage, hasContract: card.hasContract });
       return move ? [{ stage, move }] : [];
     });
     const first = targets[0];

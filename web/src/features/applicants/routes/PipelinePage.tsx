@@ -2,6 +2,7 @@ import type { Stage } from '@hireledger/domain/hiring/stages';
 import { boundedText } from '@hireledger/domain/numbers/grouped';
 import { useMemo, type ReactNode } from 'react';
 import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
+import { usePermission } from '../../../account/permissions.ts';
 import { loadQueries } from '../../../http/query-client.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useListInUrl } from '../../../navigation/cursor-pages.ts';
@@ -29,6 +30,7 @@ export default function PipelinePage({ none }: { none?: ReactNode }) {
   // eslint-disable-next-line react-hooks/exhaustive-deps -- it follows from the address; kept for what is rendered only with it
   const { filters, filtered, change, clear } = useMemo(() => readAddress(list, jobId), [search, jobId]);
   const query = usePipeline(filters);
+  const { may: moves } = usePermission('move-applicants');
   const board = query.data;
   const stages = board ? stagesOf(board) : [];
   const stage = stages.find((each) => each === list.get('column')) ?? firstFilled(board, stages);
@@ -43,9 +45,13 @@ export default function PipelinePage({ none }: { none?: ReactNode }) {
           line={
             <>
               <span>Everyone who applied for your jobs, by stage.</span>{' '}
-              {/* A phone shows one column, so there is nowhere to drag to. */}
-              <span className="max-sm:hidden">Drag a card to move it, or use its menu.</span>
-              <span className="sm:hidden">Use the menu of a card to move it.</span>
+              {moves && (
+                <>
+                  {/* A phone shows one column, so there is nowhere to drag to. */}
+                  <span className="max-sm:hidden">Drag a card to move it, or use its menu.</span>
+                  <span className="sm:hidden">Use the menu of a card to move it.</span>
+                </>
+              )}
             </>
           }
           action={<ViewSwitch />}

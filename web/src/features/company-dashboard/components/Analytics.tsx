@@ -1,5 +1,6 @@
 import type { CompanyDashboard } from '@hireledger/domain/http/dashboards';
 import { STAGES } from '@hireledger/domain/hiring/stages';
+import { IfMay } from '../../../account/IfMay.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Card } from '../../../design/Card.tsx';
@@ -68,7 +69,15 @@ export function Analytics({ dashboard, period, view, onView }: AnalyticsProps) {
 function NobodyYet({ dashboard: { activeJobs } }: { dashboard: CompanyDashboard }) {
   if (activeJobs === 0)
     return (
-      <EmptyState drawing="chart" title="No data yet" action={<ButtonLink to={paths.postJob()}>Post a Job</ButtonLink>}>
+      <EmptyState
+        drawing="chart"
+        title="No data yet"
+        action={
+          <IfMay permission="post-jobs">
+            <ButtonLink to={paths.postJob()}>Post a Job</ButtonLink>
+          </IfMay>
+        }
+      >
         Post a job to see applicants here live.
       </EmptyState>
     );

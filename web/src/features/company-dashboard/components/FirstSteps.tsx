@@ -1,6 +1,7 @@
 import type { CompanyToDo } from '@hireledger/domain/http/dashboards';
 import { ArrowRight, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useWhyNot } from '../../../account/permissions.ts';
 import { Link } from '../../../navigation/Link.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { cx } from '../../../design/class-names.ts';
@@ -13,35 +14,48 @@ const STEPS = [
     title: 'Describe your company',
     why: 'Applicants read it on every job you post.',
     to: paths.profileCompany(),
+    needs: 'edit-company',
   },
   {
     step: 'verification',
     title: 'Verify your company',
     why: 'Candidates see a badge beside your name.',
     to: paths.verification(),
+    needs: 'edit-company',
   },
   {
     step: 'job',
     title: 'Post your first job',
     why: 'Three short steps. Applicants appear here as they apply.',
     to: paths.postJob(),
+    needs: 'post-jobs',
+  },
+  {
+    step: 'members',
+    title: 'Invite a colleague',
+    why: 'Each signs in with a password of their own and sees what they need.',
+    to: paths.settings('members'),
+    needs: 'manage-company',
   },
 ] as const;
 
-/** The checklist of a new company: what is done is ticked, the rest leads to where it is done. */
+/** The checklist of a new company, as far as the person can do it: what is done is ticked, the rest leads to where it is done. */
 export function FirstSteps({ steps }: { steps: CompanyToDo['firstSteps'] }) {
-  const done = STEPS.filter(({ step }) => steps[step]).length;
+  const whyNot = useWhyNot();
+  const own = STEPS.filter(({ needs }) => !whyNot(needs));
+  const done = own.filter(({ step }) => steps[step]).length;
+  if (own.length === 0) return null;
   return (
     <Card
       flush
       title="Get started"
-      action={<span className="text-note text-ink-faint tabular-nums">{`${done} of ${STEPS.length} done`}</span>}
+      action={<span className="text-note text-ink-faint tabular-nums">{`${done} of ${own.length} done`}</span>}
     >
       <div className="px-5 py-4">
-        <Progress value={Math.round((done / STEPS.length) * 100)} label="First steps done" />
+        <Progress value={Math.round((done / own.length) * 100)} label="First steps done" />
       </div>
       <ol>
-        {STEPS.map(({ step, title, why, to }, index) => (
+        {own.map(({ step, title, why, to }, index) => (
           <li key={step} className="border-t border-line">
             {steps[step] ? (
               <span className="flex min-h-16 items-center gap-3.5 px-5 py-3 text-ink-faint">

@@ -13,7 +13,7 @@ const done = {
   pending: 0,
   closingJobs: 0,
   paymentRequests: [],
-  firstSteps: { profile: true, verification: true, job: true },
+  firstSteps: { profile: true, verification: true, job: true, members: true },
 };
 
 test('the row fades at an edge where it is cut, and nowhere else', async () => {

@@ -1,4 +1,5 @@
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { may, useWhyNot } from '../../../account/permissions.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Card } from '../../../design/Card.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
@@ -21,7 +22,7 @@ import { loadQueries } from '../../../http/query-client.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { query } = periodIn(new URL(request.url).searchParams, new Date());
-  return loadQueries(dashboards.options(query), latestApplications.options(query));
+  return loadQueries(dashboards.options(query), ...(may('see-applicants') ? [latestApplications.options(query)] : []));
 }
 
 /** /dashboardcompany: the hiring figures of a period, live. */
@@ -35,6 +36,7 @@ export default function CompanyDashboardPage() {
   // What waits decides where the figures are: they appear together, so that nothing moves.
   const dashboard = isPending && !asOf ? undefined : data;
   const isNew = toDo !== undefined && !toDo.firstSteps.job;
+  const whyNot = useWhyNot();
   const hint = useVerifyHint(dashboard?.verified);
   const view: AnalyticsView = params.get('view') === 'table' ? 'table' : 'chart';
   const setParam = useSetParam();
@@ -76,8 +78,8 @@ export default function CompanyDashboardPage() {
             <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
               <Analytics dashboard={dashboard} period={period} view={view} onView={show} />
               <div className="grid min-w-0 gap-4 max-xl:contents">
-                <LatestApplications period={period.query} now={now} />
-                {hint !== 'none' && (
+                {!whyNot('see-applicants') && <LatestApplications period={period.query} now={now} />}
+                {hint !== 'none' && !whyNot('edit-company') && (
                   // In a single column the next step is above the charts.
                   <div className="min-w-0 max-xl:-order-1">
                     <VerifyAccount

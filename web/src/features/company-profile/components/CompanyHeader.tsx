@@ -1,6 +1,7 @@
 import type { CompanyProfile } from '@hireledger/domain/http/company-profile';
 import { Camera, Globe, MapPin } from 'lucide-react';
 import { useState } from 'react';
+import { usePermission } from '../../../account/permissions.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { VerifiedBadge, VerifiedDomain } from '../../../account/VerifiedBadge.tsx';
@@ -20,20 +21,23 @@ export function CompanyHeader({
 }) {
   const [changing, setChanging] = useState(false);
   const update = useUpdateLogo();
+  const { may: edits } = usePermission('edit-company');
   const website = company.website && /^https?:\/\//i.test(company.website) ? company.website : null;
   return (
     <header className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-line bg-surface p-5">
       <span className="relative">
         <Avatar square name={company.name} src={company.logo} size="xl" />
-        <button
-          type="button"
-          aria-label="Change logo"
-          title="Change logo"
-          onClick={() => setChanging(true)}
-          className="absolute -right-2 -bottom-2 grid size-8 place-items-center rounded-full border-2 border-surface bg-brand text-on-brand hover:bg-brand-hover"
-        >
-          <Camera size={15} aria-hidden />
-        </button>
+        {edits && (
+          <button
+            type="button"
+            aria-label="Change logo"
+            title="Change logo"
+            onClick={() => setChanging(true)}
+            className="absolute -right-2 -bottom-2 grid size-8 place-items-center rounded-full border-2 border-surface bg-brand text-on-brand hover:bg-brand-hover"
+          >
+            <Camera size={15} aria-hidden />
+          </button>
+        )}
       </span>
       <div className="min-w-0 flex-1 basis-56">
         <h1 tabIndex={-1} dir="auto" className="text-left text-title wrap-anywhere outline-none">

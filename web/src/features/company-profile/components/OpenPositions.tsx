@@ -1,6 +1,7 @@
 import type { CompanyProfile } from '@hireledger/domain/http/company-profile';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { IfMay } from '../../../account/IfMay.tsx';
 import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
@@ -24,9 +25,11 @@ export function OpenPositions({ positions }: { positions: CompanyProfile['compan
               Manage
             </Link>
           )}
-          <IconButton label="Add new position" size="sm" onClick={() => setAdding(true)}>
-            <Plus size={16} />
-          </IconButton>
+          <IfMay permission="post-jobs">
+            <IconButton label="Add new position" size="sm" onClick={() => setAdding(true)}>
+              <Plus size={16} />
+            </IconButton>
+          </IfMay>
         </span>
       }
     >
@@ -36,9 +39,11 @@ export function OpenPositions({ positions }: { positions: CompanyProfile['compan
             drawing="job"
             title="No open positions"
             action={
-              <ButtonLink to={paths.postJob()} variant="secondary">
-                Post a Job
-              </ButtonLink>
+              <IfMay permission="post-jobs">
+                <ButtonLink to={paths.postJob()} variant="secondary">
+                  Post a Job
+                </ButtonLink>
+              </IfMay>
             }
           >
             Your open jobs appear here.

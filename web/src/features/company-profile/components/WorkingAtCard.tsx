@@ -1,6 +1,7 @@
 import { MAX_WORK_IMAGES } from '@hireledger/domain/uploads/kinds';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { IfMay } from '../../../account/IfMay.tsx';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
@@ -56,22 +57,26 @@ export function WorkingAtCard({
           </>
         }
         action={
-          <IconButton
-            label="Upload work image"
-            size="sm"
-            disabled={shown.length >= MAX_WORK_IMAGES}
-            onClick={() => setAdding(true)}
-          >
-            <Plus size={16} />
-          </IconButton>
+          <IfMay permission="edit-company">
+            <IconButton
+              label="Upload work image"
+              size="sm"
+              disabled={shown.length >= MAX_WORK_IMAGES}
+              onClick={() => setAdding(true)}
+            >
+              <Plus size={16} />
+            </IconButton>
+          </IfMay>
         }
       >
         {shown.length === 0 ? (
           <div className="flex flex-wrap items-center justify-between gap-3 text-ink-faint">
             Show candidates where they would work.
-            <Button variant="secondary" size="sm" onClick={() => setAdding(true)}>
-              Add pictures
-            </Button>
+            <IfMay permission="edit-company">
+              <Button variant="secondary" size="sm" onClick={() => setAdding(true)}>
+                Add pictures
+              </Button>
+            </IfMay>
           </div>
         ) : (
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">

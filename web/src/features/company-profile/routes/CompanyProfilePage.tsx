@@ -1,6 +1,7 @@
 import type { CompanyProfile } from '@hireledger/domain/http/company-profile';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { IfMay } from '../../../account/IfMay.tsx';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
@@ -55,9 +56,11 @@ export default function CompanyProfilePage() {
             ) : (
               <div className="flex flex-wrap items-center justify-between gap-3 text-ink-faint">
                 Candidates see this beside each of your jobs.
-                <Button variant="secondary" size="sm" onClick={() => setEditing('about')}>
-                  Write about us
-                </Button>
+                <IfMay permission="edit-company">
+                  <Button variant="secondary" size="sm" onClick={() => setEditing('about')}>
+                    Write about us
+                  </Button>
+                </IfMay>
               </div>
             )}
           </Card>
@@ -89,9 +92,11 @@ export default function CompanyProfilePage() {
 }
 
 const EditButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
-  <IconButton label={label} size="sm" onClick={onClick}>
-    <Pencil size={15} />
-  </IconButton>
+  <IfMay permission="edit-company">
+    <IconButton label={label} size="sm" onClick={onClick}>
+      <Pencil size={15} />
+    </IconButton>
+  </IfMay>
 );
 
 function Overview({ company }: { company: CompanyProfile['companyProfile'] }) {

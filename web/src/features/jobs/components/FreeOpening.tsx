@@ -1,6 +1,7 @@
 import { hasPassed } from '@hireledger/domain/jobs/deadline';
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { grouped } from '@hireledger/domain/numbers/grouped';
+import { IfMay } from '../../../account/IfMay.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { useNow } from '../../../design/values/use-now.ts';
@@ -36,9 +37,11 @@ export function FreeOpening({ job, onAsk }: FreeOpeningProps) {
       <p className="min-w-0 flex-1 basis-64">
         {`${free === 1 ? 'An opening is' : `${grouped(free)} openings are`} free again. The job closed when all were filled, so nobody new can apply. Applicants who were notified of that are notified when you reopen it.`}
       </p>
-      <Button variant="secondary" onClick={isOver ? onAsk : open} busy={reopen.isPending && 'Opening...'}>
-        {isOver ? 'Reopen job…' : 'Reopen job'}
-      </Button>
+      <IfMay permission="post-jobs">
+        <Button variant="secondary" onClick={isOver ? onAsk : open} busy={reopen.isPending && 'Opening...'}>
+          {isOver ? 'Reopen job…' : 'Reopen job'}
+        </Button>
+      </IfMay>
     </section>
   );
 }

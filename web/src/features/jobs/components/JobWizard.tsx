@@ -4,6 +4,7 @@ import type { JobForm, JobFormInput } from '@hireledger/domain/jobs/job-form';
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { may } from '../../../account/permissions.ts';
 import { Button } from '../../../design/Button.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { UnsavedChanges } from '../../../navigation/UnsavedChanges.tsx';
@@ -177,16 +178,18 @@ export function JobWizard({
       <UnsavedChanges
         when={dirty && !saved}
         what="this job"
-        draft={{
-          saved: saveState.kind === 'saved' || (saveState.kind === 'untouched' && resumed !== null),
-          save: async () => {
-            leaving.current = true;
-            const saved = await keeper.finish();
-            leaving.current = saved;
-            if (saved) toast.success('Draft saved.', { description: 'Find it above your job postings.' });
-            return saved;
+        {...(may('post-jobs') && {
+          draft: {
+            saved: saveState.kind === 'saved' || (saveState.kind === 'untouched' && resumed !== null),
+            save: async () => {
+              leaving.current = true;
+              const saved = await keeper.finish();
+              leaving.current = saved;
+              if (saved) toast.success('Draft saved.', { description: 'Find it above your job postings.' });
+              return saved;
+            },
           },
-        }}
+        })}
       />
       <StepIndicator step={step} />
       <form

@@ -1,5 +1,6 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { counted, grouped } from '@hireledger/domain/numbers/grouped';
+import { may } from '../../../account/permissions.ts';
 import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { DateTime } from '../../../design/values/DateTime.tsx';
@@ -75,15 +76,18 @@ export const jobColumns = (onAsk: (job: JobPosting, action: JobAction) => void):
     head: 'Applicants',
     align: 'right',
     phone: 'named',
-    cell: (job) => (
-      <Link
-        to={paths.applicants({ jobId: job.id })}
-        aria-label={`${counted(job.applicants, 'applicant')} for ${job.title}`}
-        className="-mr-1.5 inline-flex h-7 items-center rounded-md px-1.5 font-medium text-brand-ink hover:bg-brand-soft"
-      >
-        {grouped(job.applicants)}
-      </Link>
-    ),
+    cell: (job) =>
+      !may('see-applicants') ? (
+        grouped(job.applicants)
+      ) : (
+        <Link
+          to={paths.applicants({ jobId: job.id })}
+          aria-label={`${counted(job.applicants, 'applicant')} for ${job.title}`}
+          className="-mr-1.5 inline-flex h-7 items-center rounded-md px-1.5 font-medium text-brand-ink hover:bg-brand-soft"
+        >
+          {grouped(job.applicants)}
+        </Link>
+      ),
   },
   {
     id: 'action',

@@ -4,21 +4,30 @@ import type { MenuItem } from '../../../design/overlays/Menu.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import type { JobAction } from './JobDialogs.tsx';
 
-/** What can be done with a job besides editing and deleting it: in its row and on its page. */
+/**
+ * What can be done with a job besides editing and deleting it: in its row and on its page.
+ * @param why the person may not post and close jobs; null if they may
+ */
 export const jobMenu = (
   job: JobPosting,
   open: (path: string) => void,
   onAsk: (action: JobAction) => void,
+  why: string | null,
 ): MenuItem[] => [
   { label: 'View as candidate', icon: <Eye size={15} />, onSelect: () => open(paths.job(job.id)) },
-  { label: 'Duplicate', icon: <Copy size={15} />, onSelect: () => open(paths.duplicateJob(job.id)) },
+  {
+    label: 'Duplicate',
+    icon: <Copy size={15} />,
+    onSelect: () => open(paths.duplicateJob(job.id)),
+    disabledReason: why ?? false,
+  },
   job.status === 'Active'
-    ? { label: 'Close', icon: <DoorClosed size={15} />, onSelect: () => onAsk('close') }
+    ? { label: 'Close', icon: <DoorClosed size={15} />, onSelect: () => onAsk('close'), disabledReason: why ?? false }
     : {
         label: 'Reopen',
         icon: <DoorOpen size={15} />,
         onSelect: () => onAsk('reopen'),
-        disabledReason: job.hired >= job.capacity && 'All openings are filled. Edit the job to add more.',
+        disabledReason: why ?? (job.hired >= job.capacity && 'All openings are filled. Edit the job to add more.'),
       },
   { label: 'Copy link', icon: <LinkIcon size={15} />, onSelect: () => onAsk('share') },
 ];

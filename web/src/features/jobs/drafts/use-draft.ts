@@ -1,6 +1,7 @@
 import type { JobForm, JobFormInput } from '@hireledger/domain/jobs/job-form';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { may } from '../../../account/permissions.ts';
 import { saveDraft, type DraftState } from '../calls.ts';
 import type { Step } from '../components/wizard-machine.ts';
 import { createDraftKeeper, type DraftKeeper, type SaveState } from './draft-keeper.ts';
@@ -19,7 +20,10 @@ interface DraftParts {
   onKept: () => void;
 }
 
-/** Saves the form as a draft while it is typed, and when the page is left. `change` is for values set from outside. */
+/**
+ * Saves the form as a draft while it is typed, and when the page is left; not for those who only edit jobs. `change` is for
+ * values set from outside.
+ */
 export function useDraft({ id, version, form, step, jobVersion, onKept }: DraftParts): {
   saveState: SaveState;
   keeper: DraftKeeper<State>;
@@ -46,7 +50,8 @@ export function useDraft({ id, version, form, step, jobVersion, onKept }: DraftP
         formState: { values: true },
         callback: ({ values, type }) => {
           const { step: at, jobVersion: ofJob } = newest.current;
-          if (type === 'change') keeper.change({ form: values as JobFormInput, step: at, jobVersion: ofJob() });
+          if (type === 'change' && may('post-jobs'))
+            keeper.change({ form: values as JobFormInput, step: at, jobVersion: ofJob() });
         },
       }),
     [form, keeper],

@@ -1,5 +1,6 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { useMemo, useState } from 'react';
+import { IfMay } from '../../../account/IfMay.tsx';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { listAt, useListInUrl } from '../../../navigation/cursor-pages.ts';
 import { paths } from '../../../navigation/paths.ts';
@@ -51,7 +52,13 @@ export default function JobPostingsPage() {
       <PageHead
         title="Job Postings"
         line="Your open and closed jobs, and how many people applied."
-        action={!none && <ButtonLink to={paths.postJob()}>Post a Job</ButtonLink>}
+        action={
+          !none && (
+            <IfMay permission="post-jobs">
+              <ButtonLink to={paths.postJob()}>Post a Job</ButtonLink>
+            </IfMay>
+          )
+        }
       />
       <DraftList drafts={drafts.data ?? []} title="Drafts" />
       {!none && (
@@ -95,7 +102,11 @@ export default function JobPostingsPage() {
             <EmptyState
               drawing="job"
               title="You have not posted a job yet"
-              action={<ButtonLink to={paths.postJob()}>Post a Job</ButtonLink>}
+              action={
+                <IfMay permission="post-jobs">
+                  <ButtonLink to={paths.postJob()}>Post a Job</ButtonLink>
+                </IfMay>
+              }
             >
               Post a job to receive applications here live.
             </EmptyState>

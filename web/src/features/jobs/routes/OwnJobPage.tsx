@@ -3,6 +3,8 @@ import { placeText } from '@hireledger/domain/jobs/place';
 import { Ellipsis, Share2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { usePermission } from '../../../account/permissions.ts';
+import { IfMay } from '../../../account/IfMay.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { Menu } from '../../../design/overlays/Menu.tsx';
@@ -61,6 +63,8 @@ function Job({ job, applicants }: { job: JobPosting; applicants: Applicants }) {
   const [params] = useSearchParams();
   const setParam = useSetParam();
   const navigate = useNavigate();
+  const posts = usePermission('post-jobs');
+  const { may: seesApplicants } = usePermission('see-applicants');
   const { state } = useLocation() as { state: { share?: boolean } | null };
   const [action, setAction] = useState<JobAction | null>(state?.share ? 'share' : null);
   const open = (path: string) => void navigate(path);
@@ -86,9 +90,11 @@ function Job({ job, applicants }: { job: JobPosting; applicants: Applicants }) {
                 <Share2 size={16} aria-hidden /> Share
               </Button>
             )}
-            <ButtonLink variant="secondary" to={paths.editJob(job.id)}>
-              Edit job
-            </ButtonLink>
+            <IfMay permission="edit-jobs">
+              <ButtonLink variant="secondary" to={paths.editJob(job.id)}>
+                Edit job
+              </ButtonLink>
+            </IfMay>
             <Menu
               trigger={
                 <IconButton label={`More for ${job.title}`} title="More">
@@ -96,8 +102,13 @@ function Job({ job, applicants }: { job: JobPosting; applicants: Applicants }) {
                 </IconButton>
               }
               items={[
-                ...jobMenu(job, open, setAction),
-                { label: 'Delete', danger: true, onSelect: () => setAction('delete') },
+                ...jobMenu(job, open, setAction, posts.why),
+                {
+                  label: 'Delete',
+                  danger: true,
+                  disabledReason: posts.why ?? false,
+                  onSelect: () => setAction('delete'),
+                },
               ]}
             />
           </>
@@ -106,14 +117,18 @@ function Job({ job, applicants }: { job: JobPosting; applicants: Applicants }) {
       <FreeOpening job={job} onAsk={() => setAction('reopen')} />
       <Tabs
         label="Parts of this job"
-        value={params.get('tab') === 'ad' ? 'ad' : 'applicants'}
+        value={params.get('tab') === 'ad' || !seesApplicants ? 'ad' : 'applicants'}
         onChange={(tab) => setParam('tab', tab === 'ad' ? tab : '')}
         tabs={[
-          {
-            value: 'applicants',
-            label: 'Applicants',
-            content: applicants(job.id, <NoneYet job={job} onShare={share} />),
-          },
+          ...(seesApplicants
+            ? [
+                {
+                  value: 'applicants',
+                  label: 'Applicants',
+                  content: applicants(job.id, <NoneYet job={job} onShare={share} />),
+                },
+              ]
+            : []),
           {
             value: 'ad',
             label: 'Job ad',
