@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import type { Ref } from 'react';
+import { may } from './permissions.ts';
 import { OwnPasswordField } from '../design/fields/OwnPasswordField.tsx';
 import { call } from '../http/call.ts';
 
@@ -14,7 +15,11 @@ export const confirmedBy = ({ hasPasskey, hasPassword }: { hasPasskey: boolean; 
 /** Refetched for each dialog: a passkey may have been added in the meantime. */
 const confirmedByQuery = queryOptions({
   queryKey: ['confirmed-by'],
-  queryFn: async ({ signal }) => confirmedBy(await call('GET /withdrawals/options', { signal })),
+  // Who moves no money has no passkey for it.
+  queryFn: async ({ signal }) =>
+    may('pay')
+      ? confirmedBy(await call('GET /withdrawals/options', { signal }))
+      : confirmedBy({ hasPasskey: false, hasPassword: (await call('GET /account', { signal })).data.hasPassword }),
   staleTime: 0,
 });
 

@@ -1,5 +1,6 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { useQuery } from '@tanstack/react-query';
+import { may } from './permissions.ts';
 import { callForAnswer } from '../http/call.ts';
 import { liveQuery } from '../realtime/live-query.ts';
 
@@ -27,9 +28,11 @@ export const wallet = liveQuery({
   apply: (before, event) => ({ data: before, stale: movesMoney(event) }),
 });
 
+/** Nothing for those who do not see it. */
 export const useWallet = () =>
   useQuery({
     ...wallet.options(),
+    enabled: may('see-wallet'),
     // The address of a new account is created within seconds, and no event reports it.
     refetchInterval: (query) => (query.state.data && query.state.data.address === null ? 1_500 : false),
   });

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { may } from '../account/permissions.ts';
 import { call } from '../http/call.ts';
 
 /** The wallet that the signed-in person linked, and whether contracts can be signed by one here. Refetched on each visit. */
@@ -8,4 +9,5 @@ export const linkedWalletQuery = queryOptions({
   staleTime: 0,
 });
 
-export const useLinkedWallet = () => useQuery(linkedWalletQuery);
+/** Nothing for those who do not see the wallet. */
+export const useLinkedWallet = () => useQuery({ ...linkedWalletQuery, enabled: may('see-wallet') });

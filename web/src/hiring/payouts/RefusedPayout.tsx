@@ -2,6 +2,7 @@ import type { Payout } from '@hireledger/domain/http/payouts';
 import { REFUSED_FOR_TALENT } from '@hireledger/domain/money/refused-payout';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { lazy, Suspense, useState } from 'react';
+import { IfMay } from '../../account/IfMay.tsx';
 import { newIdempotencyKey } from '../../http/call.ts';
 import { sentenceOf } from '../../http/sentences.ts';
 import { useSession } from '../../http/session.ts';
@@ -48,12 +49,16 @@ export function RefusedPayout({
         {payout.failure && <span>{payout.failure}</span>}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => ask('retry')}>
-          Retry
-        </Button>
-        <Button size="sm" variant="secondary" onClick={() => ask('take back')}>
-          Take back
-        </Button>
+        <IfMay permission="pay">
+          <Button size="sm" onClick={() => ask('retry')}>
+            Retry
+          </Button>
+        </IfMay>
+        <IfMay permission="pay">
+          <Button size="sm" variant="secondary" onClick={() => ask('take back')}>
+            Take back
+          </Button>
+        </IfMay>
       </div>
       {dialog?.what === 'retry' && (
         <RetryPayoutDialog payout={payout} idempotencyKey={dialog.idempotencyKey} onClose={close} />

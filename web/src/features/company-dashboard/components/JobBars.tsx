@@ -1,6 +1,7 @@
 import type { JobCount } from '@hireledger/domain/http/dashboards';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { Star } from 'lucide-react';
+import { usePermission } from '../../../account/permissions.ts';
 import { Link } from '../../../navigation/Link.tsx';
 import { Tooltip } from '../../../design/overlays/Tooltip.tsx';
 import { paths } from '../../../navigation/paths.ts';
@@ -26,6 +27,13 @@ export function JobBars({ jobs, unlisted, label, query }: JobBarsProps) {
   const { bars, leftOut: notShown } = jobBars(jobs, SHOWN);
   const leftOut = notShown + unlisted;
   const most = Math.max(1, ...bars.map((bar) => bar.applicants));
+  const { may: sees } = usePermission('see-applicants');
+  const to = ({ jobId, title }: (typeof bars)[number]) =>
+    sees
+      ? paths.applicants({ ...(jobId ? { jobId } : { q: title }), ...query })
+      : jobId
+        ? paths.ownJob(jobId)
+        : paths.jobPostings({ q: title });
   return (
     <figure aria-label={label}>
       <figcaption className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-note text-ink-soft">
@@ -45,7 +53,7 @@ export function JobBars({ jobs, unlisted, label, query }: JobBarsProps) {
             <li key={bar.title}>
               <Tooltip text={words}>
                 <Link
-                  to={paths.applicants({ ...(bar.jobId ? { jobId: bar.jobId } : { q: bar.title }), ...query })}
+                  to={to(bar)}
                   className="grid grid-cols-[7.5rem_minmax(0,1fr)_3rem] items-center gap-x-3 rounded-control px-2 py-1.5 hover:bg-sunken/70"
                 >
                   <span className="sr-only">{words}</span>

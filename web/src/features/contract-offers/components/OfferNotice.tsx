@@ -3,6 +3,7 @@ import { endedByNotice } from '@hireledger/domain/contracts/ended-by-notice';
 import type { ContractOffer, OfferNoticeMove } from '@hireledger/domain/http/contract-offers';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { useState } from 'react';
+import { IfMay } from '../../../account/IfMay.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { FormFailure } from '../../../design/fields/FormFailure.tsx';
 import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
@@ -52,9 +53,11 @@ export function OfferNotice({ offer, reader }: OfferNoticeProps) {
         </p>
       )}
       {noticeMoves.map((each) => (
-        <Button key={each} wide variant="secondary" disabled={move.isPending} onClick={buttons[each].onClick}>
-          {buttons[each].label}
-        </Button>
+        <IfMay key={each} permission="accept-work">
+          <Button wide variant="secondary" disabled={move.isPending} onClick={buttons[each].onClick}>
+            {buttons[each].label}
+          </Button>
+        </IfMay>
       ))}
       {move.error && !asking && <FormFailure>{sentenceOf(move.error)}</FormFailure>}
       {asking === 'give' && (

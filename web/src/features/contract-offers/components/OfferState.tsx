@@ -2,6 +2,8 @@ import type { OfferMove } from '@hireledger/domain/contracts/offer-states';
 import type { ContractOffer } from '@hireledger/domain/http/contract-offers';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { useState } from 'react';
+import { usePermission } from '../../../account/permissions.ts';
+import { IfMay } from '../../../account/IfMay.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
@@ -33,6 +35,7 @@ interface OfferStateProps {
 export function OfferState({ offer, reader, newest }: OfferStateProps) {
   const { id, applicationId, state, note, moves, agreementId, endedAt } = offer;
   const [asking, ask] = useState<OfferMove | null>(null);
+  const { may: sees } = usePermission('see-applicants');
   // A dialog closes when its move is no longer possible: the other side was quicker.
   const isPossible = asking !== null && moves.includes(asking);
   if (asking && !isPossible) ask(null);
@@ -76,26 +79,32 @@ export function OfferState({ offer, reader, newest }: OfferStateProps) {
         )}
         {moves.includes('revise') && (
           // Until changes are asked for, the right act is to wait.
-          <ButtonLink
-            to={paths.newContract(applicationId)}
-            variant={state === 'changes-requested' ? 'primary' : 'secondary'}
-            wide
-          >
-            Send a new version
-          </ButtonLink>
+          <IfMay permission="draft-offers">
+            <ButtonLink
+              to={paths.newContract(applicationId)}
+              variant={state === 'changes-requested' ? 'primary' : 'secondary'}
+              wide
+            >
+              Send a new version
+            </ButtonLink>
+          </IfMay>
         )}
         {BUTTONS.filter(({ move }) => moves.includes(move)).map(({ move, label }) => (
-          <Button key={move} wide variant={move === 'accept' ? 'primary' : 'secondary'} onClick={() => ask(move)}>
-            {move === 'accept' && !offer.isSigned ? 'Accept' : label}
-          </Button>
+          <IfMay key={move} permission="send-offers">
+            <Button wide variant={move === 'accept' ? 'primary' : 'secondary'} onClick={() => ask(move)}>
+              {move === 'accept' && !offer.isSigned ? 'Accept' : label}
+            </Button>
+          </IfMay>
         ))}
-        <ButtonLink
-          to={reader === 'company' ? paths.applicant(applicationId) : paths.myApplication(applicationId)}
-          variant="ghost"
-          wide
-        >
-          View application
-        </ButtonLink>
+        {sees && (
+          <ButtonLink
+            to={reader === 'company' ? paths.applicant(applicationId) : paths.myApplication(applicationId)}
+            variant="ghost"
+            wide
+          >
+            View application
+          </ButtonLink>
+        )}
       </div>
       {asking && isPossible && <OfferDialog move={asking} offer={offer} onClose={() => ask(null)} />}
     </Card>

@@ -2,6 +2,7 @@ import type { ContractDraft } from '@hireledger/domain/http/contract-offers';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { IfMay } from '../../../account/IfMay.tsx';
 import { useWallet } from '../../../account/wallet.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
@@ -171,15 +172,17 @@ function Editor({ applicationId, draft, refreshRate, onDiscarded }: OfferEditorP
                 <FormFailure>Some fields need your attention.</FormFailure>
               </div>
             )}
-            <Button
-              type="submit"
-              wide
-              className="mt-4"
-              disabled={uploads.busy}
-              aria-describedby={missing > 0n ? noteId : undefined}
-            >
-              {draft.newestVersion === 0 ? 'Review and send' : 'Review and send new version'}
-            </Button>
+            <IfMay permission="send-offers">
+              <Button
+                type="submit"
+                wide
+                className="mt-4"
+                disabled={uploads.busy}
+                aria-describedby={missing > 0n ? noteId : undefined}
+              >
+                {draft.newestVersion === 0 ? 'Review and send' : 'Review and send new version'}
+              </Button>
+            </IfMay>
             {edited && isStored && <p className="mt-3 text-note text-ink-faint">This draft is kept on this device.</p>}
           </Card>
         </div>

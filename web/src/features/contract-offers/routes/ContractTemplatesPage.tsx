@@ -6,6 +6,7 @@ import { formatUsd } from '@hireledger/domain/money/usd';
 import { fillPlaceholders } from '@hireledger/domain/templates/placeholders';
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { IfMay } from '../../../account/IfMay.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { PageHead } from '../../../design/PageHead.tsx';
@@ -43,13 +44,15 @@ export default function ContractTemplatesPage() {
         title="Contract templates"
         line="Start a contract from a text that you use often."
         action={
-          <Button
-            disabled={!templates.data || full}
-            title={full ? `You can have up to ${CONTRACT_TEMPLATES_MAX} templates. Delete one first.` : undefined}
-            onClick={() => setEditing('new')}
-          >
-            New template
-          </Button>
+          <IfMay permission="edit-company">
+            <Button
+              disabled={!templates.data || full}
+              title={full ? `You can have up to ${CONTRACT_TEMPLATES_MAX} templates. Delete one first.` : undefined}
+              onClick={() => setEditing('new')}
+            >
+              New template
+            </Button>
+          </IfMay>
         }
       />
       <div className="rounded-card border border-line bg-surface">
@@ -80,12 +83,16 @@ export default function ContractTemplatesPage() {
                 </span>
                 <span className="truncate text-note text-ink-soft">{summaryOf(template)}</span>
               </span>
-              <IconButton label={`Edit ${template.name}`} onClick={() => setEditing(template)}>
-                <Pencil size={16} aria-hidden />
-              </IconButton>
-              <IconButton label={`Delete ${template.name}`} onClick={() => setDeleting(template)}>
-                <Trash2 size={16} aria-hidden />
-              </IconButton>
+              <IfMay permission="edit-company">
+                <IconButton label={`Edit ${template.name}`} onClick={() => setEditing(template)}>
+                  <Pencil size={16} aria-hidden />
+                </IconButton>
+              </IfMay>
+              <IfMay permission="edit-company">
+                <IconButton label={`Delete ${template.name}`} onClick={() => setDeleting(template)}>
+                  <Trash2 size={16} aria-hidden />
+                </IconButton>
+              </IfMay>
             </li>
           ))}
         </ul>

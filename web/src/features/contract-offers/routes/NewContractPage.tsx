@@ -1,5 +1,6 @@
 import { isUuid } from '@hireledger/domain/http/uuid';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { may } from '../../../account/permissions.ts';
 import { PageHead } from '../../../design/PageHead.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { RecordPage } from '../../../hiring/RecordPage.tsx';
@@ -16,7 +17,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
   const id = applicationIn(new URL(request.url).searchParams);
   if (!isUuid(id)) return null;
   forgetContractDraft(id);
-  return loadQueries(contractDraft(id), contractTemplates.options(), linkedWalletQuery);
+  return loadQueries(contractDraft(id), contractTemplates.options(), ...(may('see-wallet') ? [linkedWalletQuery] : []));
 };
 
 /** `/contracts/new?application=`: the editor of a contract for an applicant, or of its next version. */
@@ -31,8 +32,7 @@ export default function NewContractPage() {
         record={query.data}
         query={query}
         heading="New contract"
-        list={isUuid(id) ? paths.applicant(id) : paths.applicants()}
-        back="Application"
+        {...backFrom(id)}
         skeleton={<EditorSkeleton />}
         missing={{
           drawing: 'contract',
@@ -58,6 +58,12 @@ export default function NewContractPage() {
     </div>
   );
 }
+
+/** Who sees no applicants came from the contracts. */
+const backFrom = (id: string) =>
+  may('see-applicants')
+    ? { list: isUuid(id) ? paths.applicant(id) : paths.applicants(), back: 'Application' }
+    : { list: paths.contracts(), back: 'All contracts' };
 
 const EditorSkeleton = () => (
   <div className="grid gap-4">

@@ -1,6 +1,7 @@
 import type { Agreement } from '@hireledger/domain/http/agreements';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { ReactNode } from 'react';
+import { may } from '../../../account/permissions.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { longDate } from '../../../design/values/dates.ts';
 import { ContractSummary } from '../../../hiring/contracts/ContractSummary.tsx';
@@ -43,9 +44,11 @@ export function ContractHead({ contract: shown, reader, children }: ContractHead
               )}
             </span>
           </p>
-          <Link to={isCompany ? paths.applicant(applicationId) : paths.myApplication(applicationId)} className={LINK}>
-            View application
-          </Link>
+          {may('see-applicants') && (
+            <Link to={isCompany ? paths.applicant(applicationId) : paths.myApplication(applicationId)} className={LINK}>
+              View application
+            </Link>
+          )}
           <TestMoney />
         </div>
         {isBonus ? (

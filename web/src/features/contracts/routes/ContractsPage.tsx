@@ -2,6 +2,7 @@ import { CONTRACT_TABS, type ContractListRow, type ContractTab } from '@hireledg
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { may } from '../../../account/permissions.ts';
 import { loadQueries } from '../../../http/query-client.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useSession } from '../../../http/session.ts';
@@ -91,7 +92,8 @@ export default function ContractsPage() {
             : 'Your contracts, from the first offer to the last payment.'
         }
         action={
-          role === 'company' && (
+          role === 'company' &&
+          may('draft-offers') && (
             <ButtonLink to={paths.contractTemplates()} variant="secondary">
               Templates
             </ButtonLink>
@@ -178,7 +180,7 @@ function NoContracts({ role }: { role: Role }) {
     <EmptyState
       drawing="contract"
       title="No contracts yet"
-      action={<ButtonLink to={paths.applicants()}>See your applicants</ButtonLink>}
+      action={may('see-applicants') && <ButtonLink to={paths.applicants()}>See your applicants</ButtonLink>}
     >
       Send a contract to someone on your shortlist. It appears here as soon as you sent it, and work that you pay for
       without one when you approve the pay.

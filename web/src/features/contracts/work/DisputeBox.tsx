@@ -1,4 +1,5 @@
 import type { Milestone } from '@hireledger/domain/http/milestones';
+import { IfMay } from '../../../account/IfMay.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { titleOf } from './wait-words.ts';
 
@@ -13,9 +14,11 @@ export function DisputeBox({ milestone, onAdd }: { milestone: Milestone; onAdd: 
           'Show the arbiter what matters. Both sides see all evidence. We record its hashes now, and put them on the chain with the ruling.'}
       </p>
       {evidence.whyNot === null && (
-        <Button size="sm" variant="secondary" aria-label={`Add evidence: ${titleOf(milestone)}`} onClick={onAdd}>
-          Add evidence
-        </Button>
+        <IfMay permission="accept-work">
+          <Button size="sm" variant="secondary" aria-label={`Add evidence: ${titleOf(milestone)}`} onClick={onAdd}>
+            Add evidence
+          </Button>
+        </IfMay>
       )}
     </div>
   );

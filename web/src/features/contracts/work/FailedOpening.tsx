@@ -1,5 +1,6 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import { CONTRACT_STEP_TEXT } from '@hireledger/domain/paid-contracts/contract-state-words';
+import { IfMay } from '../../../account/IfMay.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useRetryOpening } from '../api/retry-opening.ts';
@@ -29,9 +30,11 @@ export function FailedOpening({ contract, failed, reader }: FailedOpeningProps) 
       </p>
       {retry.error && <p className="mt-1.5 font-medium wrap-anywhere">{sentenceOf(retry.error)}</p>}
       {canRetry && (
-        <Button size="sm" className="mt-2.5" busy={retry.isPending && 'Opening...'} onClick={() => retry.mutate()}>
-          {CONTRACT_STEP_TEXT['retry-opening']}
-        </Button>
+        <IfMay permission="pay">
+          <Button size="sm" className="mt-2.5" busy={retry.isPending && 'Opening...'} onClick={() => retry.mutate()}>
+            {CONTRACT_STEP_TEXT['retry-opening']}
+          </Button>
+        </IfMay>
       )}
     </div>
   );

@@ -1,8 +1,11 @@
 import type { Milestone } from '@hireledger/domain/http/milestones';
 import type { MilestoneStep } from '@hireledger/domain/hiring/milestone-states';
 import { ChevronDown } from 'lucide-react';
+import { useWhyNot } from '../../../account/permissions.ts';
+import { IfMay } from '../../../account/IfMay.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Menu } from '../../../design/overlays/Menu.tsx';
+import { STEP_PERMISSION } from './step-permission.ts';
 import { titleOf } from './wait-words.ts';
 
 /** The steps that people take when all goes well are buttons; the others are in a menu, with the reason where one is not possible. */
@@ -25,6 +28,7 @@ interface MilestoneActionsProps {
 /** What the reader may do about a milestone now. Nothing once it has ended. */
 export function MilestoneActions({ milestone, onStep }: MilestoneActionsProps) {
   const { steps, waits } = milestone;
+  const refused = useWhyNot();
   if (!waits) return null;
   const buttons = steps.filter(({ step, whyNot }) => BUTTONS.includes(step) && whyNot === null);
   const items = steps.filter(({ step }) => !BUTTONS.includes(step));
@@ -33,15 +37,16 @@ export function MilestoneActions({ milestone, onStep }: MilestoneActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {buttons.map(({ step }) => (
-        <Button
-          key={step}
-          size="sm"
-          variant="secondary"
-          aria-label={`${LABELS[step]}: ${titleOf(milestone)}`}
-          onClick={() => onStep(step)}
-        >
-          {LABELS[step]}
-        </Button>
+        <IfMay key={step} permission={STEP_PERMISSION[step]}>
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={`${LABELS[step]}: ${titleOf(milestone)}`}
+            onClick={() => onStep(step)}
+          >
+            {LABELS[step]}
+          </Button>
+        </IfMay>
       ))}
       {useful && (
         <Menu
@@ -55,7 +60,7 @@ export function MilestoneActions({ milestone, onStep }: MilestoneActionsProps) {
           items={items.map(({ step, whyNot }) => ({
             label: LABELS[step],
             danger: step === 'refund',
-            disabledReason: whyNot ?? undefined,
+            disabledReason: whyNot ?? refused(STEP_PERMISSION[step]) ?? undefined,
             onSelect: () => onStep(step),
           }))}
         />

@@ -3,6 +3,7 @@ import type { Milestone } from '@hireledger/domain/http/milestones';
 import { stateWords, type MilestoneState, type MilestoneStep } from '@hireledger/domain/hiring/milestone-states';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { Check } from 'lucide-react';
+import { IfMay } from '../../../account/IfMay.tsx';
 import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { cx } from '../../../design/class-names.ts';
@@ -114,9 +115,11 @@ export function MilestoneItem(props: MilestoneItemProps) {
         )}
         <div className="flex flex-wrap items-center gap-2 empty:hidden">
           {answers && (
-            <Button size="sm" variant="secondary" onClick={() => onStep('settle')}>
-              Answer the offer
-            </Button>
+            <IfMay permission="pay">
+              <Button size="sm" variant="secondary" onClick={() => onStep('settle')}>
+                Answer the offer
+              </Button>
+            </IfMay>
           )}
           <MilestoneActions milestone={milestone} onStep={onStep} />
           {wait && settlement[reader.role] && !milestone.underWay && (

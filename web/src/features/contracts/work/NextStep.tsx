@@ -2,11 +2,14 @@ import { CONTRACT_STEP_TEXT } from '@hireledger/domain/paid-contracts/contract-s
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone } from '@hireledger/domain/http/milestones';
 import type { MilestoneStep } from '@hireledger/domain/hiring/milestone-states';
+import { may } from '../../../account/permissions.ts';
+import { IfMay } from '../../../account/IfMay.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { ENDING_ID } from './ending/EndingCard.tsx';
 import { milestoneId } from './MilestoneItem.tsx';
+import { STEP_PERMISSION } from './step-permission.ts';
 import type { Reader } from './wait-words.ts';
 
 /** A dialog: a step of one milestone, or of several that are chosen in it. */
@@ -33,7 +36,9 @@ export function NextStep({
   const step = contract.steps[reader.role];
   if (!step) return null;
   const open = (opened: Opened, label = CONTRACT_STEP_TEXT[step]) => (
-    <Button onClick={() => onOpen(opened)}>{label}</Button>
+    <IfMay permission={STEP_PERMISSION[opened.step]}>
+      <Button onClick={() => onOpen(opened)}>{label}</Button>
+    </IfMay>
   );
   const leads = (id: string) => <Button onClick={() => leadTo(id)}>{CONTRACT_STEP_TEXT[step]}</Button>;
   switch (step) {
@@ -60,7 +65,13 @@ export function NextStep({
     case 'answer-ending':
       return leads(ENDING_ID);
     case 'retry-payment':
-      return <ButtonLink to={paths.applicant(applicationId)}>{CONTRACT_STEP_TEXT[step]}</ButtonLink>;
+      return (
+        <IfMay permission="pay">
+          <ButtonLink to={may('see-applicants') ? paths.applicant(applicationId) : paths.wallet()}>
+            {CONTRACT_STEP_TEXT[step]}
+          </ButtonLink>
+        </IfMay>
+      );
     // The message that the opening failed has its button; the others are steps before there is an agreement.
     case 'retry-opening':
     case 'answer-offer':

@@ -1,5 +1,6 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone } from '@hireledger/domain/http/milestones';
+import { IfMay } from '../../../account/IfMay.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { FormFailure } from '../../../design/fields/FormFailure.tsx';
@@ -17,15 +18,17 @@ export function TakeBackOffer({ contract, milestone }: TakeBackOfferProps) {
   const takeBack = useTakeBackOffer(contract);
   return (
     <>
-      <Button
-        size="sm"
-        variant="secondary"
-        aria-label={`Take back the offer: ${titleOf(milestone)}`}
-        disabled={takeBack.isPending}
-        onClick={() => takeBack.mutate(milestone.number, { onSuccess: ({ message }) => toast.success(message) })}
-      >
-        Take back the offer
-      </Button>
+      <IfMay permission="pay">
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`Take back the offer: ${titleOf(milestone)}`}
+          disabled={takeBack.isPending}
+          onClick={() => takeBack.mutate(milestone.number, { onSuccess: ({ message }) => toast.success(message) })}
+        >
+          Take back the offer
+        </Button>
+      </IfMay>
       {takeBack.error && <FormFailure>{sentenceOf(takeBack.error)}</FormFailure>}
     </>
   );

@@ -3,6 +3,8 @@ import type { Milestone, MilestoneStepBody } from '@hireledger/domain/http/miles
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { usePermission } from '../../../account/permissions.ts';
+import { IfMay } from '../../../account/IfMay.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { cx } from '../../../design/class-names.ts';
@@ -81,14 +83,18 @@ export function WorkContract({ contract }: { contract: WorkAgreement }) {
         action={
           <>
             {approvable.length > 1 && (
-              <Button size="sm" variant="secondary" onClick={() => setOpened({ step: 'approve', milestone: null })}>
-                {`Approve ${approvable.length} milestones`}
-              </Button>
+              <IfMay permission="pay">
+                <Button size="sm" variant="secondary" onClick={() => setOpened({ step: 'approve', milestone: null })}>
+                  {`Approve ${approvable.length} milestones`}
+                </Button>
+              </IfMay>
             )}
             {fundable.length > 1 && step !== 'fund' && (
-              <Button size="sm" variant="secondary" onClick={() => setOpened({ step: 'fund', milestone: null })}>
-                Fund milestones
-              </Button>
+              <IfMay permission="pay">
+                <Button size="sm" variant="secondary" onClick={() => setOpened({ step: 'fund', milestone: null })}>
+                  Fund milestones
+                </Button>
+              </IfMay>
             )}
           </>
         }
@@ -137,6 +143,8 @@ interface MoreActionsProps {
 
 /** What can be done about the whole contract beside the next step. */
 function MoreActions({ contract: { contract, ending, talent }, reader, onOpen }: MoreActionsProps) {
+  const { why } = usePermission('pay');
+  const disabledReason = why ?? undefined;
   const isOpened = contract.state !== 'opening' && contract.state !== 'opening-failed';
   // What the api allows: it refuses one for a contract that ended without pay, and for an account that is being deleted.
   const takesBonus =
@@ -145,9 +153,9 @@ function MoreActions({ contract: { contract, ending, talent }, reader, onOpen }:
     isOpened &&
     (contract.phase === 'active' || BigInt(contract.paid) > 0n);
   const items = [
-    ...(takesBonus ? [{ label: 'Pay a bonus', onSelect: () => onOpen('bonus') }] : []),
+    ...(takesBonus ? [{ label: 'Pay a bonus', disabledReason, onSelect: () => onOpen('bonus') }] : []),
     ...(contract.phase === 'active' && !isProposed(ending)
-      ? [{ label: 'End this contract...', onSelect: () => onOpen('end') }]
+      ? [{ label: 'End this contract...', disabledReason, onSelect: () => onOpen('end') }]
       : []),
   ];
   if (items.length === 0) return null;

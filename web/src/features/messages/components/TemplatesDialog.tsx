@@ -2,6 +2,7 @@ import type { MessageTemplate } from '@hireledger/domain/http/message-templates'
 import { TEMPLATES_MAX } from '@hireledger/domain/messages/limits';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { usePermission } from '../../../account/permissions.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
 import { DialogActions } from '../../../design/overlays/DialogActions.tsx';
@@ -15,6 +16,7 @@ import { TemplateForm } from './TemplateForm.tsx';
 /** The company's templates: create, edit, delete. Mount it to open it. */
 export default function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const templates = useTemplates(true);
+  const { why } = usePermission('edit-company');
   const save = useSaveTemplate();
   const remove = useDeleteTemplate();
   const [editing, setEditing] = useState<MessageTemplate | 'new' | null>(null);
@@ -34,13 +36,13 @@ export default function TemplatesDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Templates"
-      description="Everyone in your company can use them."
+      description={why ?? 'Everyone in your company can use them.'}
       footer={
         <DialogActions
           onCancel={onClose}
           cancelLabel="Done"
-          disabled={!templates.data || full}
-          title={full ? `You can have up to ${TEMPLATES_MAX} templates. Delete one first.` : undefined}
+          disabled={!templates.data || full || why !== null}
+          title={why ?? (full ? `You can have up to ${TEMPLATES_MAX} templates. Delete one first.` : undefined)}
           onClick={() => setEditing('new')}
         >
           New template
@@ -61,17 +63,22 @@ export default function TemplatesDialog({ onClose }: { onClose: () => void }) {
                 {template.text}
               </span>
             </span>
-            <IconButton size="sm" label={`Edit ${template.name}`} onClick={() => setEditing(template)}>
-              <Pencil size={15} aria-hidden />
-            </IconButton>
-            <IconButton
-              size="sm"
-              label={`Delete ${template.name}`}
-              disabled={remove.isPending}
-              onClick={() => onDelete(template)}
-            >
-              <Trash2 size={15} aria-hidden />
-            </IconButton>
+            {why === null && (
+              <>
+                {' '}
+                <IconButton size="sm" label={`Edit ${template.name}`} onClick={() => setEditing(template)}>
+                  <Pencil size={15} aria-hidden />
+                </IconButton>
+                <IconButton
+                  size="sm"
+                  label={`Delete ${template.name}`}
+                  disabled={remove.isPending}
+                  onClick={() => onDelete(template)}
+                >
+                  <Trash2 size={15} aria-hidden />
+                </IconButton>
+              </>
+            )}
           </li>
         ))}
       </ul>

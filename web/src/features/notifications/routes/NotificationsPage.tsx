@@ -3,6 +3,7 @@ import { NOTICE_KINDS, UNREAD_LIMIT } from '@hireledger/domain/events/notice-kin
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { IfMay } from '../../../account/IfMay.tsx';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useSession } from '../../../http/session.ts';
 import { paths } from '../../../navigation/paths.ts';
@@ -130,7 +131,9 @@ function Nothing({ filters, company, onClear }: { filters: NoticeFilters; compan
       title="No notifications yet."
       action={
         company ? (
-          <ButtonLink to={paths.postJob()}>Post a Job</ButtonLink>
+          <IfMay permission="post-jobs">
+            <ButtonLink to={paths.postJob()}>Post a Job</ButtonLink>
+          </IfMay>
         ) : (
           <ButtonLink to={paths.jobBoard()}>Find a job</ButtonLink>
         )

@@ -1,3 +1,4 @@
+import { may, usePermission } from '../../../account/permissions.ts';
 import { accountQuery } from '../../../account/account.ts';
 import { loadQueries } from '../../../http/query-client.ts';
 import { useSession } from '../../../http/session.ts';
@@ -11,11 +12,12 @@ import { SettingsFrame } from '../components/SettingsFrame.tsx';
 import { WithAccount } from '../components/WithAccount.tsx';
 import { billingQuery } from '../calls.ts';
 
-export const loader = () => loadQueries(accountQuery, billingQuery);
+export const loader = () => loadQueries(accountQuery, ...(may('see-wallet') ? [billingQuery] : []));
 
 /** `/settings/account`: the email address and what invoices say; public details are on the profile. */
 export default function AccountSettingsPage() {
   const company = useSession()?.user.role === 'company';
+  const { may: sees } = usePermission('see-wallet');
   return (
     <SettingsFrame line="Your email address, profile and billing details.">
       <WithAccount height="h-44 sm:h-31">
@@ -35,7 +37,7 @@ export default function AccountSettingsPage() {
       >
         {null}
       </Card>
-      <BillingCard />
+      {sees && <BillingCard />}
       <ShortcutsCard />
     </SettingsFrame>
   );

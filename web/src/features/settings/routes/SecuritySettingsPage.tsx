@@ -1,3 +1,4 @@
+import { may, usePermission } from '../../../account/permissions.ts';
 import { LinkedSignInsCard } from '../components/LinkedSignInsCard.tsx';
 import { OwnWalletCard } from '../components/OwnWalletCard.tsx';
 import { PasskeysCard } from '../components/PasskeysCard.tsx';
@@ -12,15 +13,27 @@ import { passkeysQuery } from '../passkeys.ts';
 import { linkedWalletQuery } from '../../../own-wallet/linked-wallet.ts';
 
 export const loader = () =>
-  loadQueries(accountQuery, passkeysQuery, linkedWalletQuery, sessionsQuery, linkedSignInsQuery);
+  loadQueries(
+    accountQuery,
+    ...(may('pay') ? [passkeysQuery, linkedWalletQuery] : []),
+    sessionsQuery,
+    linkedSignInsQuery,
+  );
 
 /** `/settings/security`: the password, the passkeys, the own wallet, the sessions and the linked sign-ins. */
 export default function SecuritySettingsPage() {
+  const { may: pays } = usePermission('pay');
   return (
-    <SettingsFrame line="Your password, passkeys, own wallet and active sessions.">
+    <SettingsFrame
+      line={pays ? 'Your password, passkeys, own wallet and active sessions.' : 'Your password and active sessions.'}
+    >
       <WithAccount height="h-94 sm:h-92">{(account) => <PasswordCard account={account} />}</WithAccount>
-      <PasskeysCard />
-      <OwnWalletCard />
+      {pays && (
+        <>
+          <PasskeysCard />
+          <OwnWalletCard />
+        </>
+      )}
       <SessionsCard />
       <LinkedSignInsCard />
     </SettingsFrame>

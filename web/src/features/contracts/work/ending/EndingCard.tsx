@@ -1,5 +1,6 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import { useState } from 'react';
+import { IfMay } from '../../../../account/IfMay.tsx';
 import { Button } from '../../../../design/Button.tsx';
 import { Card } from '../../../../design/Card.tsx';
 import { FormFailure } from '../../../../design/fields/FormFailure.tsx';
@@ -56,26 +57,32 @@ export function EndingCard({ contract, reader }: EndingCardProps) {
         <div className="grid gap-2 empty:hidden">
           {isOpen && !own && (
             <>
-              <Button wide variant="secondary" onClick={() => setOpened('accept')}>
-                Accept and end
-              </Button>
-              {!ending.isFinal && (
-                <Button wide variant="secondary" onClick={() => setOpened('propose')}>
-                  Propose other terms
+              <IfMay permission="pay">
+                <Button wide variant="secondary" onClick={() => setOpened('accept')}>
+                  Accept and end
                 </Button>
+              </IfMay>
+              {!ending.isFinal && (
+                <IfMay permission="pay">
+                  <Button wide variant="secondary" onClick={() => setOpened('propose')}>
+                    Propose other terms
+                  </Button>
+                </IfMay>
               )}
             </>
           )}
           {isOpen && (own || !ending.isFinal) && (
-            <Button
-              wide
-              variant="secondary"
-              size="sm"
-              disabled={close.isPending}
-              onClick={() => close.mutate({ endingId: ending.id, how: own ? 'withdrawal' : 'refusal' })}
-            >
-              {own ? 'Take back' : 'Decline'}
-            </Button>
+            <IfMay permission="pay">
+              <Button
+                wide
+                variant="secondary"
+                size="sm"
+                disabled={close.isPending}
+                onClick={() => close.mutate({ endingId: ending.id, how: own ? 'withdrawal' : 'refusal' })}
+              >
+                {own ? 'Take back' : 'Decline'}
+              </Button>
+            </IfMay>
           )}
         </div>
         {close.error && <FormFailure>{sentenceOf(close.error)}</FormFailure>}
