@@ -1,3 +1,4 @@
+import type { MemberRole } from '@hireledger/domain/accounts/member-roles';
 import type { User } from '@hireledger/domain/http/accounts';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
@@ -26,12 +27,28 @@ interface Shown extends RenderResult {
   address: () => string;
 }
 
+interface ShowOptions {
+  at?: string;
+  /** The account that is signed in, and what the person is in it. */
+  as?: User;
+  member?: MemberRole;
+  state?: unknown;
+  before?: string;
+}
+
+function sessionOf(user: User, memberRole: MemberRole): Parameters<typeof session.begin>[0] {
+  const { id, email, fullName, role } = user;
+  const accounts = [{ id, fullName, role, memberRole }];
+  const begun = { token: `token of ${fullName}`, user, person: { id, fullName, email }, accounts, memberRole };
+  return begun;
+}
+
 /** Draws one piece as it is on a screen: with the query client, toasts, announcements and a router of its own. */
 export async function show(
   piece: ReactNode,
-  { at = '/here', as, state, before }: { at?: string; as?: User; state?: unknown; before?: string } = {},
+  { at = '/here', as, member = 'owner', state, before }: ShowOptions = {},
 ): Promise<Shown> {
-  if (as) session.begin({ token: `token of ${as.fullName}`, user: as });
+  if (as) session.begin(sessionOf(as, member));
   const router = createMemoryRouter(
     [
       {

@@ -142,7 +142,7 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
           {others.some(({ event }) => event === 'hire') && (
             <IfMay permission="draft-offers">
               <ButtonLink to={paths.newContract(application.id)} wide>
-                {refused('send-offers') ? 'Prepare contract' : 'Send contract'}
+                {!refused('draft-offers') && refused('send-offers') ? 'Prepare contract' : 'Send contract'}
               </ButtonLink>
             </IfMay>
           )}
@@ -176,9 +176,12 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
           )}
         >
           {both}
-          <p id={reason} className="text-note leading-4.5 text-ink-faint">
-            {`${held && moves.length === 0 ? `Contract: ${CONTRACT_STATE_TEXT[held.state]}.` : refusal(stage, { hasContract }, 'company')}${find('reopen') ? ' That puts them back on your shortlist, so that you can send another contract. Their answer stays in the timeline.' : ''}`}
-          </p>
+          {/* It says what can be done, as far as the stage decides. */}
+          {moves.every((move) => !refused(neededFor(move))) && (
+            <p id={reason} className="text-note leading-4.5 text-ink-faint">
+              {`${held && moves.length === 0 ? `Contract: ${CONTRACT_STATE_TEXT[held.state]}.` : refusal(stage, { hasContract }, 'company')}${find('reopen') ? ' That puts them back on your shortlist, so that you can send another contract. Their answer stays in the timeline.' : ''}`}
+            </p>
+          )}
         </div>
       )}
       {dialog}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { showOnPhone } from '../../../testing/look.ts';
 import { COMPANY, show } from '../../../testing/show.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { ToDo } from './ToDo.tsx';
 
 const done = {
@@ -45,4 +46,17 @@ test('work that a hiring manager accepted leads to the applicant, to be paid', a
   await show(<ToDo toDo={{ ...done, paymentRequests: [request] }} />, { as: COMPANY });
   const card = page.getByRole('link', { name: /Ngozi Eze\s*asks for the payment of Welder/ });
   await expect.element(card).toHaveAttribute('href', `/applicationdetails/${request.applicationId}`);
+});
+
+test('the first steps of a new company are those that the person can do', async () => {
+  const steps = { profile: true, verification: false, job: false, members: false };
+  const screen = await show(<FirstSteps steps={steps} />, { as: COMPANY });
+  await expect.element(screen.getByText('1 of 4 done')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: /^Invite a colleague/ }))
+    .toHaveAttribute('href', '/settings/members');
+  await screen.unmount();
+  const second = await show(<FirstSteps steps={steps} />, { as: COMPANY, member: 'recruiter' });
+  await expect.element(second.getByText('1 of 3 done')).toBeVisible();
+  expect(second.getByText('Invite a colleague').elements()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { cx } from '../../../design/class-names.ts';
 import { may, useWhyNot } from '../../../account/permissions.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Card } from '../../../design/Card.tsx';
@@ -37,7 +38,10 @@ export default function CompanyDashboardPage() {
   const dashboard = isPending && !asOf ? undefined : data;
   const isNew = toDo !== undefined && !toDo.firstSteps.job;
   const whyNot = useWhyNot();
-  const hint = useVerifyHint(dashboard?.verified);
+  const seesApplicants = !whyNot('see-applicants');
+  const verify = useVerifyHint(dashboard?.verified);
+  const hint = whyNot('edit-company') ? 'none' : verify;
+  const isBeside = seesApplicants || hint !== 'none';
   const view: AnalyticsView = params.get('view') === 'table' ? 'table' : 'chart';
   const setParam = useSetParam();
   const show = (chosen: AnalyticsView) => setParam('view', chosen === 'table' ? chosen : '');
@@ -75,11 +79,11 @@ export default function CompanyDashboardPage() {
             endedOn={isOpen(period.query, now) ? null : (period.days?.to ?? null)}
           />
           {!isNew && (
-            <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <div className={cx('grid items-start gap-4', isBeside && 'xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]')}>
               <Analytics dashboard={dashboard} period={period} view={view} onView={show} />
               <div className="grid min-w-0 gap-4 max-xl:contents">
-                {!whyNot('see-applicants') && <LatestApplications period={period.query} now={now} />}
-                {hint !== 'none' && !whyNot('edit-company') && (
+                {seesApplicants && <LatestApplications period={period.query} now={now} />}
+                {hint !== 'none' && (
                   // In a single column the next step is above the charts.
                   <div className="min-w-0 max-xl:-order-1">
                     <VerifyAccount

@@ -52,6 +52,46 @@ export const YOUR_ACCOUNT: readonly Article[] = [
     related: ['passkeys', 'sign-in', 'notifications'],
   },
   {
+    slug: 'members',
+    title: 'People in your company',
+    summary: 'Invite colleagues, give each a role, and remove them again.',
+    group: 'Your account',
+    for: 'company',
+    words:
+      'members team colleagues invite invitation roles permissions owner recruiter hiring manager finance viewer staff users leave',
+    parts: [
+      text(
+        'Everybody in your company signs in with an address and a password of their own. What they see and do depends on their role.',
+      ),
+      heading('Invite a colleague'),
+      steps(
+        'Open [Settings, Members](/settings/members) and select **Invite**.',
+        'Enter the address and choose a role. For a hiring manager, choose the jobs of their team.',
+        'They get an email with a link. It works once, for seven days and for that address alone.',
+      ),
+      text('Until it is accepted you can select **Send again**, which ends the link before, or **Take back**.'),
+      heading('Roles'),
+      list(
+        '**Owner**: everything, with members, money and the company itself. A company has at least one.',
+        '**Recruiter**: jobs, applicants, messages and offers, but no money.',
+        '**Hiring manager**: the applicants and the work of chosen jobs. Finance or an owner approves the payments.',
+        '**Finance**: contracts, payments, the wallet and invoices, but no applicants.',
+        '**Viewer**: reads jobs, applicants without contact details, and contracts.',
+      ),
+      text(
+        '**What each role can do**, on the same page, lists everything with its reason. A button that your role cannot use says why and whom you can ask.',
+      ),
+      heading('Change, remove, leave'),
+      list(
+        'In the menu of a member, **Change role** holds at once, wherever they are signed in.',
+        '**Make an owner** asks for your password. You stay an owner, or take another role.',
+        '**Remove** logs them out of your company within seconds. What they wrote and decided stays.',
+        'To go yourself, select **Leave**. The last owner makes another member an owner first.',
+      ),
+    ],
+    related: ['settings', 'passkeys'],
+  },
+  {
     slug: 'passkeys',
     title: 'Protect your money with a passkey',
     summary: 'Sign contracts, payments and withdrawals with your fingerprint, face or PIN.',

@@ -4,7 +4,8 @@ import { Avatar } from '../../../design/Avatar.tsx';
 import { Badge } from '../../../design/Badge.tsx';
 import { Table, type Column } from '../../../design/lists/Table.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
-import { TimeAgo } from '../../../design/values/TimeAgo.tsx';
+import { daysAgo, fullDateTime } from '../../../design/values/dates.ts';
+import { useNow } from '../../../design/values/use-now.ts';
 import type { ReactNode } from 'react';
 import { isOwn } from './calls.ts';
 
@@ -48,7 +49,7 @@ const COLUMNS: Column<Member>[] = [
   {
     id: 'role',
     head: 'Role',
-    width: '180px',
+    width: '150px',
     phone: 'lead',
     cell: ({ role, jobs }) => (
       <span className="grid min-w-0 sm:py-1.5">
@@ -67,19 +68,28 @@ const COLUMNS: Column<Member>[] = [
   {
     id: 'joined',
     head: 'Joined',
-    width: '122px',
-    room: 720,
+    width: '116px',
+    room: 640,
     phone: 'named',
     cell: ({ joinedAt }) => <DateTime at={joinedAt} />,
   },
   {
     id: 'seen',
     head: 'Last seen',
-    width: '122px',
+    width: '116px',
     phone: 'named',
-    cell: ({ lastSeenAt }) => (lastSeenAt ? <TimeAgo at={lastSeenAt} /> : 'Not yet'),
+    cell: ({ lastSeenAt }) => (lastSeenAt ? <LastSeen at={lastSeenAt} /> : 'Not yet'),
   },
 ];
+
+/** To the day; it may wrap, unlike the time of a list of rows. */
+function LastSeen({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={fullDateTime(at)} className="inline-block first-letter:uppercase">
+      {daysAgo(at, useNow())}
+    </time>
+  );
+}
 
 interface MemberTableProps {
   /** Undefined while they load. */

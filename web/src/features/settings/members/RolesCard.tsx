@@ -8,34 +8,40 @@ import {
   type MemberRole,
 } from '@hireledger/domain/accounts/member-roles';
 import { Check, Minus } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useMemberRole } from '../../../account/permissions.ts';
 import { cx } from '../../../design/class-names.ts';
 import { Select } from '../../../design/fields/Select.tsx';
 
+/** That an owner may do everything needs no reasons. */
+const EXPLAINED = MEMBER_ROLES.filter((role) => role !== 'owner');
 const MAY = { all: 'Yes', team: 'Own jobs', no: 'No' } as const;
 
 /** What each role can do: a table of all, and beside each line why, for one role. Folded until somebody asks. */
 export function RolesCard() {
   const own = useMemberRole();
-  const [shown, setShown] = useState<MemberRole>(own);
+  const reasons = useId();
+  const [shown, setShown] = useState<MemberRole>(own === 'owner' ? 'recruiter' : own);
   return (
     <details id="roles" className="min-w-0 overflow-clip rounded-card border border-line bg-surface">
       <summary className="px-5 py-3">
         <h2 className="inline text-lead">What each role can do</h2>
       </summary>
       <div className="border-t border-line px-5 py-4">
-        <label className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-note font-medium">
-          Reasons for
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-note">
+          <label htmlFor={reasons} className="font-medium">
+            Reasons for
+          </label>
           <Select
+            id={reasons}
             size="sm"
-            className="w-44"
+            className="w-44 max-w-full"
             value={shown}
-            options={MEMBER_ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role] }))}
+            options={EXPLAINED.map((role) => ({ value: role, label: ROLE_NAMES[role] }))}
             onChange={({ target }) => setShown(target.value as MemberRole)}
           />
-          <span className="font-normal text-ink-soft">{ROLE_SUMMARIES[shown]}</span>
-        </label>
+          <span className="text-ink-soft">{ROLE_SUMMARIES[shown]}</span>
+        </div>
         <table className="mt-3 w-full border-collapse text-left text-note">
           <thead>
             <tr className="border-b border-line text-xs text-ink-faint">
