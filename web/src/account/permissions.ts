@@ -6,10 +6,12 @@ import { session, useSession } from '../http/session.ts';
 const roleIn = (present: object | null): MemberRole =>
   (present as { memberRole?: MemberRole } | null)?.memberRole ?? 'owner';
 
+export const memberRole = (): MemberRole => roleIn(session.current());
+
 export const useMemberRole = (): MemberRole => roleIn(useSession());
 
 /** Whether the person may do something in the present account, for some jobs at least: the server knows of which. */
-export const may = (permission: Permission): boolean => mayAs(roleIn(session.current()), permission) !== 'no';
+export const may = (permission: Permission): boolean => mayAs(memberRole(), permission) !== 'no';
 
 /** Answers for each permission why the person has it not, and whom they can ask; null if they have it. */
 export function useWhyNot(): (permission: Permission) => string | null {

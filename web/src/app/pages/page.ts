@@ -25,7 +25,7 @@ export interface Page {
    * window between the public header and footer; 'bare' pages bring their own frame.
    */
   for: Role | 'signed-in' | 'anyone' | 'landing' | 'bare';
-  /** What a member of a company needs to see anything on it. Others are told why, and have no link to it in the navigation. */
+  /** What a member of a company needs to see anything on it. For others it says why, and the navigation has no link to it. */
   needs?: Permission;
   /** Loads its file. */
   load: () => Promise<Screen>;

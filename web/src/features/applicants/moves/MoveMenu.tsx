@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../navigation/paths.ts';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { Menu } from '../../../design/overlays/Menu.tsx';
-import { useWhyNot } from '../../../account/permissions.ts';
+import { usePermission } from '../../../account/permissions.ts';
 import { useMovingTo } from './pending-moves.ts';
 import { DANGEROUS, moveLabel } from './dialog-moves.ts';
-import { neededFor } from './permitted-moves.ts';
+import { useWhyNotMove } from './permitted-moves.ts';
 import type { Applicant } from './use-moves.tsx';
 
 interface MoveMenuProps {
@@ -23,10 +23,11 @@ interface MoveMenuProps {
 export function MoveMenu({ applicant, onMove, path, small = false, tabIndex }: MoveMenuProps) {
   const navigate = useNavigate();
   const isMoving = useMovingTo(applicant.id) !== null;
-  const refused = useWhyNot();
+  const { may: drafts } = usePermission('draft-offers');
+  const refusedMove = useWhyNotMove();
   const moves = movesFrom(applicant.hiringStage, applicant, 'company');
   // Who may make none of them reads why once.
-  const [none = null, ...others] = new Set(moves.map((move) => refused(neededFor(move))));
+  const [none = null, ...others] = new Set(moves.map((move) => refusedMove(move)));
   const noneWhy = others.length === 0 ? none : null;
   const saving = isMoving && 'A change is being saved.';
   return (
@@ -50,7 +51,7 @@ export function MoveMenu({ applicant, onMove, path, small = false, tabIndex }: M
       }
       items={[
         ...(path ? [{ label: 'See Application', onSelect: () => void navigate(path) }] : []),
-        ...(moves.some(({ event }) => event === 'hire') && refused('draft-offers') === null
+        ...(moves.some(({ event }) => event === 'hire') && drafts
           ? [
               {
                 label: 'Send contract',
@@ -62,7 +63,7 @@ export function MoveMenu({ applicant, onMove, path, small = false, tabIndex }: M
         ...(noneWhy ? [] : moves).map((move) => ({
           label: moveLabel(move),
           danger: DANGEROUS.has(move.event),
-          disabledReason: refused(neededFor(move)) ?? saving,
+          disabledReason: refusedMove(move) ?? saving,
           onSelect: () => onMove(applicant, move),
         })),
       ]}

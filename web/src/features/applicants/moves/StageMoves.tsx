@@ -10,14 +10,13 @@ import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { usePageCommands } from '../../../shortcuts/page-commands.ts';
 import { useShortcuts } from '../../../shortcuts/use-shortcuts.ts';
-import { IfMay } from '../../../account/IfMay.tsx';
+import { IfMay, sayWhy, Unless } from '../../../account/IfMay.tsx';
 import { useWhyNot } from '../../../account/permissions.ts';
-import { toast } from '../../../design/toasts/Toast.tsx';
 import { cx } from '../../../design/class-names.ts';
 import { declineReasons } from './calls.ts';
 import { useMovingTo } from './pending-moves.ts';
 import { DANGEROUS, moveLabel } from './dialog-moves.ts';
-import { neededFor } from './permitted-moves.ts';
+import { useWhyNotMove } from './permitted-moves.ts';
 import { useMoves } from './use-moves.tsx';
 import { useStageNews } from './stage-news.ts';
 
@@ -57,6 +56,7 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
   const held = contract?.kind === 'milestones' && contract.agreementId ? contract : null;
   const moves = movesFrom(stage, { hasContract }, 'company');
   const refused = useWhyNot();
+  const refusedMove = useWhyNotMove();
   const find = (event: Move['event']) => moves.find((each) => each.event === event);
   const shortlist = find('shortlist');
   const decline = find('decline');
@@ -73,7 +73,7 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
         ? [{ label: 'Send contract', run: () => void navigate(paths.newContract(application.id)) }]
         : []),
       ...moves
-        .filter((move) => !(leaves && move.event === 'hire') && !refused(neededFor(move)))
+        .filter((move) => !(leaves && move.event === 'hire') && !refusedMove(move))
         .map((move) => ({ label: moveLabel(move), run: () => void start(application, move) })),
       ...(refused('review-applicants')
         ? []
@@ -82,8 +82,8 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
   });
   const pressed = (move: Move | undefined) => {
     if (!move || movingTo !== null) return false;
-    const why = refused(neededFor(move));
-    if (why) toast(why, { id: 'not-permitted' });
+    const why = refusedMove(move);
+    if (why) sayWhy(why);
     else void start(application, move);
     return undefined;
   };
@@ -152,7 +152,7 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
             </p>
           )}
           {others.map((each) => (
-            <IfMay key={each.event} permission={neededFor(each)}>
+            <Unless key={each.event} why={refusedMove(each)}>
               <Button
                 wide
                 variant={FORWARD.has(each.event) ? 'primary' : each.event === 'hire' ? 'ghost' : 'secondary'}
@@ -163,7 +163,7 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
               >
                 {moveLabel(each)}
               </Button>
-            </IfMay>
+            </Unless>
           ))}
           {!decided && both}
         </div>
@@ -177,7 +177,7 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
         >
           {both}
           {/* It says what can be done, as far as the stage decides. */}
-          {moves.every((move) => !refused(neededFor(move))) && (
+          {moves.every((move) => !refusedMove(move)) && (
             <p id={reason} className="text-note leading-4.5 text-ink-faint">
               {`${held && moves.length === 0 ? `Contract: ${CONTRACT_STATE_TEXT[held.state]}.` : refusal(stage, { hasContract }, 'company')}${find('reopen') ? ' That puts them back on your shortlist, so that you can send another contract. Their answer stays in the timeline.' : ''}`}
             </p>

@@ -1,16 +1,14 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { Move } from '@hireledger/domain/hiring/moves';
 import type { Stage } from '@hireledger/domain/hiring/stages';
-import { whyNot } from '@hireledger/domain/hiring/why-not';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useRootFontSize } from '../../../browser/root-font-size.ts';
-import { useWhyNot } from '../../../account/permissions.ts';
 import { cx } from '../../../design/class-names.ts';
 import { useKeptScroll } from '../../../navigation/kept-scroll.ts';
 import { listColour } from '../../../hiring/stages/stage-colours.ts';
-import { missingFor } from '../moves/permitted-moves.ts';
+import { whyNotDrop } from '../moves/permitted-moves.ts';
 import type { PendingMoves } from '../moves/pending-moves.ts';
 import type { Card, Column } from './board.ts';
 import { ColumnHead } from './ColumnHead.tsx';
@@ -150,10 +148,7 @@ export const PipelineColumn = memo(function PipelineColumn(props: PipelineColumn
     setFocusing(null);
   }, [focusing, activeId, items]);
 
-  const refused = useWhyNot();
-  const aim = held && held.hiringStage !== stage ? toApplication(held) : null;
-  const missing = aim && missingFor(stage, aim);
-  const reason = missing ? refused(missing) : aim && whyNot(stage, aim);
+  const reason = held && held.hiringStage !== stage ? whyNotDrop(stage, toApplication(held)) : null;
   const open = held !== null && held.hiringStage !== stage && reason === null;
   const pointed = over || aimed;
   return (

@@ -33,7 +33,7 @@ const STEPS = [
   {
     step: 'members',
     title: 'Invite a colleague',
-    why: 'Each signs in with a password of their own and sees what they need.',
+    why: 'Each has a password of their own and sees what they need.',
     to: paths.settings('members'),
     needs: 'manage-company',
   },

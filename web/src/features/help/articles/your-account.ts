@@ -61,7 +61,7 @@ export const YOUR_ACCOUNT: readonly Article[] = [
       'members team colleagues invite invitation roles permissions owner recruiter hiring manager finance viewer staff users leave',
     parts: [
       text(
-        'Everybody in your company signs in with an address and a password of their own. What they see and do depends on their role.',
+        'Everybody in your company logs in with an address and a password of their own. What they see and do depends on their role.',
       ),
       heading('Invite a colleague'),
       steps(
@@ -83,7 +83,7 @@ export const YOUR_ACCOUNT: readonly Article[] = [
       ),
       heading('Change, remove, leave'),
       list(
-        'In the menu of a member, **Change role** holds at once, wherever they are signed in.',
+        'In the menu of a member, **Change role** holds at once, wherever they are logged in.',
         '**Make an owner** asks for your password. You stay an owner, or take another role.',
         '**Remove** logs them out of your company within seconds. What they wrote and decided stays.',
         'To go yourself, select **Leave**. The last owner makes another member an owner first.',

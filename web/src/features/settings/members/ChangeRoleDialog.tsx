@@ -31,7 +31,7 @@ export function ChangeRoleDialog({ member, onClose }: { member: Member; onClose:
   return (
     <ActionDialog
       title={`Role of ${nameOf(member)}`}
-      description="The new role holds at once, wherever they are signed in."
+      description="The new role holds at once, wherever they are logged in."
       action="Save"
       busy={change.isPending && 'Saving...'}
       failure={change.error && Object.keys(issues).length === 0 && sentenceOf(change.error)}

@@ -55,7 +55,7 @@ function Row({ invitation, onRevoke }: { invitation: Invitation; onRevoke: () =>
           {expired && <Badge tone="warning">Expired</Badge>}
         </p>
         <p className="text-note wrap-anywhere text-ink-faint">
-          {`${ROLE_NAMES[role]}${role === 'hiring-manager' ? ` (${teamText(jobs)})` : ''} · invited${invitedBy ? ` by ${invitedBy}` : ''} on `}
+          <span>{`${ROLE_NAMES[role]}${role === 'hiring-manager' ? ` (${teamText(jobs)})` : ''} · invited${invitedBy ? ` by ${invitedBy}` : ''} on `}</span>
           <DateTime at={sentAt} />
         </p>
       </div>

@@ -47,7 +47,7 @@ export function MembersCard() {
     <Card
       flush
       title="Members"
-      note={manages ? 'Each signs in with an address and a password of their own.' : whoManages(owners)}
+      note={manages ? 'Each logs in with an address and a password of their own.' : whoManages(owners)}
       action={manages && <Button onClick={() => setAsked({ what: 'invitation' })}>Invite</Button>}
     >
       {members && members.length >= SEARCHED_FROM && (
