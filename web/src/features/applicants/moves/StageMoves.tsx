@@ -4,6 +4,7 @@ import { movesFrom, refusal, type Move } from '@hireledger/domain/hiring/moves';
 import { can } from '@hireledger/domain/hiring/permissions';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { RequestPayment } from '../../../hiring/payouts/RequestPayment.tsx';
 import { queryClient } from '../../../http/query-client.ts';
 import { Button } from '../../../design/Button.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
@@ -165,6 +166,7 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
               </Button>
             </Unless>
           ))}
+          {find('approve') && <RequestPayment applicationId={application.id} wide />}
           {!decided && both}
         </div>
       )}

@@ -14,6 +14,7 @@ import {
   UserRoundPlus,
   type LucideIcon,
 } from 'lucide-react';
+import { may } from '../../../account/permissions.ts';
 import { Link } from '../../../navigation/Link.tsx';
 import { cx } from '../../../design/class-names.ts';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
@@ -100,7 +101,7 @@ export function ToDo({ toDo }: { toDo: CompanyToDo | undefined }) {
             <Waiting
               key={`${applicationId} ${milestone}`}
               icon={HandCoins}
-              to={paths.applicant(applicationId)}
+              to={may('see-applicants') ? paths.applicant(applicationId) : paths.contracts({ tab: 'waits-for-you' })}
               head={personName}
               words={`asks for the payment of ${jobTitle}`}
             />

@@ -3,6 +3,7 @@ import type { Milestone } from '@hireledger/domain/http/milestones';
 import { stateWords, type MilestoneState, type MilestoneStep } from '@hireledger/domain/hiring/milestone-states';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { Check } from 'lucide-react';
+import { RequestPayment } from '../../../hiring/payouts/RequestPayment.tsx';
 import { IfMay } from '../../../account/IfMay.tsx';
 import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
@@ -20,7 +21,7 @@ import { endText, failedText, settlementTexts, titleOf, underWayText, waitText, 
 export const milestoneId = (number: number): string => `milestone-${number}`;
 
 interface MilestoneItemProps {
-  contract: Pick<WorkAgreement, 'id'>;
+  contract: Pick<WorkAgreement, 'id' | 'applicationId'>;
   milestone: Milestone;
   reader: Reader;
   /** Another one before it waits for money too, and says what that means. */
@@ -122,6 +123,9 @@ export function MilestoneItem(props: MilestoneItemProps) {
             </IfMay>
           )}
           <MilestoneActions milestone={milestone} onStep={onStep} />
+          {steps.some(({ step, whyNot }) => step === 'approve' && whyNot === null) && (
+            <RequestPayment applicationId={contract.applicationId} milestone={number} size="sm" />
+          )}
           {wait && settlement[reader.role] && !milestone.underWay && (
             <TakeBackOffer contract={contract} milestone={milestone} />
           )}

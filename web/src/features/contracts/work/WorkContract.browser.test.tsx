@@ -87,10 +87,22 @@ test('a hiring manager asks for changes, and reads at the payment who approves i
   await expect.element(screen.getByRole('button', { name: /^Ask for changes/ })).not.toHaveAttribute('aria-disabled');
 });
 
+test('a hiring manager accepts the work once, and asks for its payment', async () => {
+  const contract = workContract([submitted(1), funded(2)]);
+  answer('POST /applications/:id/payment-request', { message: 'Asked.', milestones: [1] });
+  const screen = await draw(contract, COMPANY, 'hiring-manager');
+  await screen.getByRole('button', { name: 'Accept and ask for payment' }).dblClick();
+  await expect.element(screen.getByRole('button', { name: 'Payment requested' })).toBeDisabled();
+  expect(
+    requestsTo('POST /applications/:id/payment-request').map(({ params, body }) => ({ ...params, ...body })),
+  ).toEqual([{ id: contract.applicationId, milestone: 1 }]);
+});
+
 test('finance approves, and has no link to the application', async () => {
   const screen = await draw(workContract([submitted(1)]), COMPANY, 'finance');
   await expect.element(screen.getByRole('button', { name: /^Approve/ })).not.toHaveAttribute('aria-disabled');
   expect(screen.getByRole('link', { name: 'View application' }).elements()).toEqual([]);
+  expect(screen.getByRole('button', { name: /ask for payment/ }).elements()).toEqual([]);
 });
 
 test('the talent is warned before work that is not funded, and sees what is', async () => {
