@@ -150,7 +150,7 @@ const companyToDo = z.object({
     profile: z.boolean(),
     verification: z.boolean(),
     job: z.boolean(),
-    /** Somebody else is in the company. */
+    /** Somebody else is in the company, or was invited. */
     members: z.boolean(),
   }),
 });

@@ -19,7 +19,10 @@ describe('what waits for a company', () => {
     });
     await api.sql`UPDATE companies SET description = 'We build docks.' WHERE user_id = ${company.id}`;
     await api.postJob(company);
-    await api.addMember(company, 'recruiter');
+    await api.request('POST', '/company/invitations', {
+      as: company,
+      body: { email: 'colleague@example.com', role: 'viewer' },
+    });
     expect(await toDo(company)).toMatchObject({
       firstSteps: { profile: true, verification: false, job: true, members: true },
     });

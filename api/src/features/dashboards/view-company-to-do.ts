@@ -67,7 +67,8 @@ export async function viewCompanyToDo(
            (SELECT u.verified_at IS NOT NULL FROM users u WHERE u.id = ${companyId})
              OR EXISTS (SELECT FROM verifications v WHERE v.user_id = ${companyId} AND v.state = 'submitted') AS verification,
            EXISTS (SELECT FROM jobs j WHERE j.company_id = ${companyId}) AS job,
-           EXISTS (SELECT FROM memberships m WHERE m.account_id = ${companyId} AND m.ended_at IS NULL OFFSET 1) AS members`;
+           EXISTS (SELECT FROM memberships m WHERE m.account_id = ${companyId} AND m.ended_at IS NULL OFFSET 1)
+             OR EXISTS (SELECT FROM invitations i WHERE i.account_id = ${companyId} AND i.accepted_at IS NULL AND i.revoked_at IS NULL) AS members`;
   const { profile, verification, job, members, paymentRequests, ...counts } = row!;
   const firstSteps = {
     profile: profile || !may('edit-company'),
