@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@hireledger/domain/http/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callsOf } from './testing/hostile/calls.ts';
-import { failure, startTestApi, type TestApi } from './test-api.ts';
+import { failure, startTestApi, type Json, type TestApi } from './test-api.ts';
 
 /**
  * WebSockets: clients do not call them by a key. The pages of the documentation and the web's files are undocumented,
@@ -21,6 +21,22 @@ it('serves every endpoint, and nothing but endpoints', () => {
   expect(served.toSorted()).toEqual(
     [...ENDPOINTS.map(({ method, path }) => `${method} ${path}`), ...NO_CALLS].toSorted(),
   );
+});
+
+it('documents in words who may make each call', async () => {
+  const { paths } = (await api.request('GET', '/docs/json')).body;
+  expect(paths['/applications/{id}/turn-down'].post.description).toBe(
+    'Members of a company who can move, shortlist and reject applicants: owner, recruiter, hiring manager (jobs of their team).',
+  );
+  expect(paths['/wallets/me'].get.description).toBe(
+    'Talents, and members of a company who can see the wallet, its statement and invoices: owner, finance.',
+  );
+  expect(paths['/contract-templates'].get.description).toBe('Any member of a company.');
+  expect(paths['/users/apply-for-job'].post.description).toBe('Talents.');
+  expect(paths['/auth/me'].get.description).toBe('Everybody who is signed in.');
+  expect(paths['/jobs'].get.description).toBe('Everybody.');
+  for (const methods of Object.values<Json>(paths))
+    for (const { description } of Object.values<Json>(methods)) expect(description).toMatch(/^[A-Z].*\.$/);
 });
 
 it('requires a key of every call that moves money, and documents it, except the calls that cannot happen twice', () => {

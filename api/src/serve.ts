@@ -5,6 +5,7 @@ import type { WebSocket } from '@fastify/websocket';
 import { z } from 'zod';
 import { AppError, ERRORS, type ErrorCode } from '@hireledger/domain/errors/catalogue';
 import type { Access, Answer, Endpoint, Received } from '@hireledger/domain/http/endpoint';
+import { accessInWords } from './access-in-words.ts';
 import type { Session } from './auth/sessions.ts';
 import type { CallLimit } from './plugins/rate-limit.ts';
 
@@ -190,6 +191,7 @@ function documented(endpoint: Omit<Endpoint, 'method' | 'answer'>, answers: Reco
   return {
     schema: {
       summary,
+      description: accessInWords(access),
       tags: [tag],
       ...(access && { security: access === 'optional' ? [{}, ...BEARER] : BEARER }),
       ...request,
