@@ -38,6 +38,17 @@ it('stores a browser once, lists it without its keys, and lets only its person r
   expect((await list(ada)).data).toEqual([]);
 });
 
+it('of a colleague is neither listed nor removed, and not taken over by its address', async () => {
+  const owner = await api.signUp('company');
+  const colleague = await api.addMember(owner, 'viewer');
+  const theirs = subscription();
+  const { id } = (await add(owner, theirs)).body.data;
+  expect((await list(colleague)).data).toEqual([]);
+  expect(failure(await remove(colleague, id))).toMatchObject({ status: 404 });
+  expect(failure(await add(colleague, subscription(theirs.endpoint)))).toMatchObject({ fields: ['endpoint'] });
+  expect((await list(owner)).data).toMatchObject([{ id }]);
+});
+
 it('ends with its session, and belongs to the last person who used the browser', async () => {
   const [ada, eve] = [await api.signUp('talent'), await api.signUp('talent')];
   const shared = subscription();

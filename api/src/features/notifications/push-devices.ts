@@ -16,18 +16,22 @@ const toDevice = ({ createdAt, lastSentAt, ...rest }: Row): PushDevice => ({
 const columns = ({ database: { sql } }: Context, { tokenHash }: Pick<Session, 'tokenHash'>) =>
   sql`d.id, d.device, d.created_at, d.last_sent_at, d.session_hash = decode(${tokenHash}, 'hex') AS current`;
 
+/** Devices `d` of the person: colleagues have their own in the same account. */
+const ofPerson = ({ database: { sql } }: Context, { userId, personId }: Pick<Session, 'userId' | 'personId'>) => sql`
+  d.user_id = ${userId} AND EXISTS (SELECT FROM sessions own WHERE own.token_hash = d.session_hash AND own.person_id = ${personId})`;
+
 /**
  * The browsers that show the person notifications, newest first. One whose session has ended shows none and is not
  * listed.
  */
 export async function listPushDevices(
   context: Context,
-  session: Pick<Session, 'userId' | 'tokenHash'>,
+  session: Pick<Session, 'userId' | 'personId' | 'tokenHash'>,
 ): Promise<PushDevice[]> {
   const { sql } = context.database;
   const rows = await sql<Row[]>`
     SELECT ${columns(context, session)} FROM push_devices d JOIN sessions s ON s.token_hash = d.session_hash AND s.expires_at > ${context.clock()}
-     WHERE d.user_id = ${session.userId} ORDER BY d.id DESC LIMIT ${PUSH_DEVICES_MAX}`;
+     WHERE ${ofPerson(context, session)} ORDER BY d.id DESC LIMIT ${PUSH_DEVICES_MAX}`;
   return rows.map(toDevice);
 }
 
@@ -53,10 +57,11 @@ export async function addPushDevice(
       SELECT s.user_id, s.token_hash, ${endpoint}, ${keys.p256dh}, ${keys.auth}, s.device, ${context.clock()} FROM sessions s
        WHERE s.token_hash = decode(${session.tokenHash}, 'hex')
       ON CONFLICT (endpoint) DO UPDATE SET user_id = EXCLUDED.user_id, session_hash = EXCLUDED.session_hash, p256dh = EXCLUDED.p256dh, auth = EXCLUDED.auth, device = EXCLUDED.device
-        WHERE d.user_id = EXCLUDED.user_id OR (d.p256dh, d.auth) = (EXCLUDED.p256dh, EXCLUDED.auth)
+        WHERE (${ofPerson(context, session)}) OR (d.p256dh, d.auth) = (EXCLUDED.p256dh, EXCLUDED.auth)
       RETURNING ${columns(context, session)}`;
     if (!device) {
-      const [taken] = await tx`SELECT FROM push_devices WHERE endpoint = ${endpoint} AND user_id <> ${session.userId}`;
+      const [taken] =
+        await tx`SELECT FROM push_devices d WHERE endpoint = ${endpoint} AND NOT (${ofPerson(context, session)})`;
       throw taken
         ? invalidField(
             'endpoint',
@@ -65,9 +70,9 @@ export async function addPushDevice(
         : new AppError('UNAUTHENTICATED');
     }
     await tx`
-      DELETE FROM push_devices WHERE user_id = ${session.userId} AND id <> ${device.id}
+      DELETE FROM push_devices d WHERE ${ofPerson(context, session)} AND id <> ${device.id}
          AND (session_hash = decode(${session.tokenHash}, 'hex')
-              OR id NOT IN (SELECT id FROM push_devices WHERE user_id = ${session.userId} ORDER BY id DESC LIMIT ${PUSH_DEVICES_MAX}))`;
+              OR id NOT IN (SELECT id FROM push_devices d WHERE ${ofPerson(context, session)} ORDER BY id DESC LIMIT ${PUSH_DEVICES_MAX}))`;
     return toDevice(device);
   });
 }
@@ -75,9 +80,10 @@ export async function addPushDevice(
 /** @throws AppError NOT_FOUND if the person has no such device */
 export async function removePushDevice(
   context: Context,
-  { userId, id }: { userId: string; id: string },
+  { session, id }: { session: Pick<Session, 'userId' | 'personId'>; id: string },
 ): Promise<void> {
-  const removed = await context.database.sql`DELETE FROM push_devices WHERE id = ${id} AND user_id = ${userId}`;
+  const removed = await context.database
+    .sql`DELETE FROM push_devices d WHERE id = ${id} AND ${ofPerson(context, session)}`;
   if (removed.count === 0) throw new AppError('NOT_FOUND', 'That device no longer receives notifications.');
 }
 

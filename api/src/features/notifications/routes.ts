@@ -29,7 +29,7 @@ export function notificationRoutes(app: App, context: Context): void {
   });
 
   serve(app, devices.removePushDevice, async ({ params, session }) => {
-    await removePushDevice(context, { userId: session.userId, id: params.id });
+    await removePushDevice(context, { session, id: params.id });
     return { message: 'Notifications are off in that browser.' };
   });
 }
