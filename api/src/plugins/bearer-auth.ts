@@ -56,7 +56,7 @@ const isReadOnly = ({ method }: FastifyRequest, { deletesAt }: Session, whileLea
   deletesAt !== null && !whileLeaving && !READS.has(method);
 
 /** Why a signed-in person may not make a call with this access; null if they may. */
-function refusedAccess({ role, memberRole }: Session, access: Exclude<Access, 'optional'>): string | null {
+export function refusedAccess({ role, memberRole }: Session, access: Exclude<Access, 'optional'>): string | null {
   const [who, permission] = access.split(':') as [string, Permission | undefined];
   if ((who === 'company' || who === 'talent') && role !== who) return `Only a ${who} account can do this.`;
   if (!permission || role === 'talent' || mayAs(memberRole, permission) !== 'no') return null;
