@@ -182,13 +182,13 @@ export async function startTestApi(
   const move = (as: Account, applicationId: string, newStage: string, note?: string) =>
     request('PATCH', '/users/update-hiring-stage', { as, body: { applicationId, newStage, note } });
 
-  /** Adds money to a company's account, as the indexer books a deposit that it read from the chain. Minor units. */
-  async function credit(company: { id: string }, amount: bigint): Promise<void> {
+  /** Adds money to an account, as the indexer books a deposit that it read from the chain. Minor units. */
+  async function credit({ id, role = 'company' }: { id: string; role?: Role }, amount: bigint): Promise<void> {
     const blockHash = `0x${String((blocks += 1)).padStart(64, '0')}`;
     await sql`INSERT INTO chain_logs (block_hash, log_index, block_number, transaction_hash, address, name, args)
               VALUES (${blockHash}, 0, ${blocks}, ${blockHash}, '0xtoken', 'Transfer', '{}')`;
     await sql`INSERT INTO ledger_transfers (kind, debit_account, credit_account, amount, block_hash, log_index, at)
-              VALUES ('deposit', 'outside', ${`company:${company.id}`}, ${String(amount)}, ${blockHash}, 0, ${clock()})`;
+              VALUES ('deposit', 'outside', ${`${role}:${id}`}, ${String(amount)}, ${blockHash}, 0, ${clock()})`;
   }
 
   return {

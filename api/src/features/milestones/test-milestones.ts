@@ -3,20 +3,25 @@ import { agreementIdOf } from '@hireledger/contracts/typed-data-2';
 import { dollars } from '@hireledger/domain/money/usd';
 import type { MilestoneState } from '@hireledger/domain/hiring/milestone-states';
 import { ESCROW, TOKEN } from '../payouts/test-escrow-2.ts';
-import { startTestPayouts } from '../payouts/test-payouts.ts';
+import { startTestPayouts, type TestPayouts } from '../payouts/test-payouts.ts';
 import type { Account } from '../../test-api.ts';
 
 const DAY = 86_400;
 const NOBODY = `0x${'0'.repeat(40)}`;
 const ARBITER = `0x${'a'.repeat(40)}`;
 
-/**
- * An api for tests about a contract with milestones of 100, 200, … dollars, which is open on the chain. `wallets` are addresses whose keys the
- * sides hold themselves.
- */
+/** An api for tests about contracts with milestones. */
 export async function startTestMilestones() {
   const payouts = await startTestPayouts();
-  const { api, signer, talent } = payouts;
+  return { ...payouts, ...testMilestones(payouts), NOBODY };
+}
+
+/**
+ * Contracts with milestones of 100, 200, … dollars, which are open on the chain. `wallets` are addresses whose keys the sides hold themselves;
+ * `between` are the sides and their application, instead of a new company and the talent of all.
+ */
+export function testMilestones(payouts: TestPayouts) {
+  const { api, signer } = payouts;
   const hash = () => `0x${randomBytes(32).toString('hex')}`;
   let blocks = 1_000_000;
 
@@ -27,11 +32,19 @@ export async function startTestMilestones() {
       balance = dollars(10_000),
       dueInDays = 30,
       wallets = {},
-    }: { arbiter?: string; balance?: bigint; dueInDays?: number; wallets?: { company?: string; payee?: string } } = {},
+      between,
+    }: {
+      arbiter?: string;
+      balance?: bigint;
+      dueInDays?: number;
+      wallets?: { company?: string; payee?: string };
+      between?: { company: Account; talent: Account; application: string };
+    } = {},
   ) {
-    const company = await payouts.companyWith(balance);
+    const company = between?.company ?? (await payouts.companyWith(balance));
+    const talent = between?.talent ?? payouts.talent;
     const id = randomUUID();
-    const application = await api.apply(talent, await api.postJob(company, {}));
+    const application = between?.application ?? (await api.apply(talent, await api.postJob(company, {})));
     await api.sql`UPDATE applications SET stage = 'Accepted', has_contract = true WHERE id = ${application}`;
     const dueAt = Math.floor(api.context.clock().getTime() / 1_000) + dueInDays * DAY;
     const schedule = Array.from({ length: milestones }, (_, place) => ({ amount: dollars(100 * (place + 1)), dueAt }));
@@ -75,7 +88,7 @@ export async function startTestMilestones() {
     await api.sql`
       INSERT INTO chain_logs (block_hash, log_index, block_number, transaction_hash, address, name, args)
       VALUES (${block}, 0, ${(blocks += 1)}, ${block}, ${ESCROW}, 'AgreementOpened', ${api.sql.json({ agreementId: commitment })})`;
-    return contract(company, id, application);
+    return { ...contract(company, id, application), terms };
   }
 
   function contract(company: Account, id: string, application: string) {
@@ -109,7 +122,7 @@ export async function startTestMilestones() {
     };
   }
 
-  return { ...payouts, agree, NOBODY };
+  return { agree };
 }
 
 export type TestMilestones = Awaited<ReturnType<typeof startTestMilestones>>;
