@@ -2,13 +2,10 @@
 import { mayAs, refusedAs, type MemberRole, type Permission } from '@hireledger/domain/accounts/member-roles';
 import { session, useSession } from '../http/session.ts';
 
-/** What the person is in the account of a session: the owner of a talent's account, and of one that nobody else joined. */
-const roleIn = (present: object | null): MemberRole =>
-  (present as { memberRole?: MemberRole } | null)?.memberRole ?? 'owner';
+/** What the person is in the present account; the owner of a talent's account. */
+export const memberRole = (): MemberRole => session.current()?.memberRole ?? 'owner';
 
-export const memberRole = (): MemberRole => roleIn(session.current());
-
-export const useMemberRole = (): MemberRole => roleIn(useSession());
+export const useMemberRole = (): MemberRole => useSession()?.memberRole ?? 'owner';
 
 /** Whether the person may do something in the present account, for some jobs at least: the server knows of which. */
 export const may = (permission: Permission): boolean => mayAs(memberRole(), permission) !== 'no';

@@ -1,17 +1,17 @@
-/** Data of one user in the browser's storage, as JSON. If the storage is full or disabled, nothing is stored. */
+/** Data of one owner, as `session.owner` names them, in the browser's storage, as JSON. If the storage is full or disabled, nothing is stored. */
 export function browserStorage<T>(store: () => Storage, name: string) {
   return {
-    read(userId: string): T | null {
+    read(owner: string): T | null {
       try {
-        return JSON.parse(store().getItem(`${name}:${userId}`) ?? 'null') as T | null;
+        return JSON.parse(store().getItem(`${name}:${owner}`) ?? 'null') as T | null;
       } catch {
         return null;
       }
     },
-    write(userId: string, value: T | null): void {
+    write(owner: string, value: T | null): void {
       try {
-        if (value === null) store().removeItem(`${name}:${userId}`);
-        else store().setItem(`${name}:${userId}`, JSON.stringify(value));
+        if (value === null) store().removeItem(`${name}:${owner}`);
+        else store().setItem(`${name}:${owner}`, JSON.stringify(value));
       } catch {
         // The page still has it in memory.
       }

@@ -5,6 +5,7 @@ import { issuesOf, sentenceOf } from '../http/sentences.ts';
 import { DropChanges } from '../design/overlays/DropChanges.tsx';
 import { Dialog } from '../design/overlays/Dialog.tsx';
 import { DialogActions } from '../design/overlays/DialogActions.tsx';
+import { useUnsavedInput } from '../design/overlays/unsaved-input.ts';
 import { differences, valueWords } from './differences.ts';
 import { OtherVersionDialog } from './OtherVersionDialog.tsx';
 
@@ -36,6 +37,8 @@ interface FormDialogProps<Values extends FieldValues, Body> {
   saveLabel?: string;
   /** 'Saving...' by default. */
   busyLabel?: string;
+  /** 'Cancel' by default. */
+  cancelLabel?: string;
   children: ReactNode;
 }
 
@@ -54,6 +57,7 @@ export function FormDialog<Values extends FieldValues, Body>(props: FormDialogPr
     saveDisabled = false,
     saveLabel = 'Save',
     busyLabel = 'Saving...',
+    cancelLabel,
     description,
     children,
   } = props;
@@ -64,6 +68,7 @@ export function FormDialog<Values extends FieldValues, Body>(props: FormDialogPr
   const [late, setLate] = useState<{ body: Body; now: CurrentCard } | null>(null);
   const [resolving, setResolving] = useState(false);
   const { isSubmitting, isDirty } = form.formState;
+  useUnsavedInput(isDirty);
   const differing = (body: Body, now: CurrentCard) =>
     differences(Object.keys(began?.labels ?? {}), body as Record<string, unknown>, now.values, began?.values ?? null);
 
@@ -96,7 +101,13 @@ export function FormDialog<Values extends FieldValues, Body>(props: FormDialogPr
         title={title}
         description={description}
         footer={
-          <DialogActions onCancel={close} form="profile-form" disabled={saveDisabled} busy={isSubmitting && busyLabel}>
+          <DialogActions
+            onCancel={close}
+            cancelLabel={cancelLabel}
+            form="profile-form"
+            disabled={saveDisabled}
+            busy={isSubmitting && busyLabel}
+          >
             {saveLabel}
           </DialogActions>
         }

@@ -11,21 +11,21 @@ type Drafts<T> = [about: string, draft: T][];
 
 const storeOf = <T>(kind: Kind) => browserStorage<Drafts<T>>(() => localStorage, kind);
 
-/** Removes what an account has entered and not sent. */
-export function forgetDrafts(userId: string): void {
-  for (const kind of KINDS) storeOf(kind).write(userId, null);
+/** Removes what a person has entered in an account and not sent. */
+export function forgetDrafts(owner: string): void {
+  for (const kind of KINDS) storeOf(kind).write(owner, null);
 }
 
 /**
- * Unsent input of the signed-in account, by the application or the milestone that it is for. It is stored in this browser, so that a
+ * Unsent input of the signed-in person in this account, by the application or the milestone that it is for. It is stored in this browser, so that a
  * reload and other tabs have it, and removed at sign-out.
  */
 export function deviceDrafts<T>(kind: Kind) {
   const store = storeOf<T>(kind);
-  const all = (userId: string): Drafts<T> => store.read(userId) ?? [];
+  const all = (owner: string): Drafts<T> => store.read(owner) ?? [];
   const read = (about: string): T | null => {
-    const userId = session.current()?.user.id;
-    return (userId && all(userId).find(([id]) => id === about)?.[1]) || null;
+    const owner = session.owner();
+    return (owner && all(owner).find(([id]) => id === about)?.[1]) || null;
   };
   return {
     read,
@@ -34,11 +34,11 @@ export function deviceDrafts<T>(kind: Kind) {
      * @returns whether the browser has stored it
      */
     keep(about: string, draft: T | null): boolean {
-      const userId = session.current()?.user.id;
-      if (!userId) return false;
-      const others = all(userId).filter(([id]) => id !== about);
+      const owner = session.owner();
+      if (!owner) return false;
+      const others = all(owner).filter(([id]) => id !== about);
       const next: Drafts<T> = draft === null ? others : [...others.slice(1 - KEPT), [about, draft]];
-      store.write(userId, next.length > 0 ? next : null);
+      store.write(owner, next.length > 0 ? next : null);
       return draft === null || JSON.stringify(read(about)) === JSON.stringify(draft);
     },
   };

@@ -19,9 +19,9 @@ const SCREENS: readonly Remembered[] = ['wallet', 'payouts', 'talent-dashboard',
 /** The number is raised when the figures of a screen change their shape: what another version kept is not shown. */
 const storeOf = (screen: Remembered) => browserStorage<Kept>(() => localStorage, `last-known-2-${screen}`);
 
-/** Removes what this browser remembers of an account. */
-export function forgetLastKnown(userId: string): void {
-  for (const screen of SCREENS) storeOf(screen).write(userId, null);
+/** Removes what this browser remembers of a person in an account. */
+export function forgetLastKnown(owner: string): void {
+  for (const screen of SCREENS) storeOf(screen).write(owner, null);
 }
 
 type Query<Data> = Pick<
@@ -38,14 +38,14 @@ export function useLastKnown<Data>(
   screen: Remembered,
   of = '',
 ): { data: Data | undefined; asOf: string | null; before: Data | undefined } {
-  const userId = session.current()?.user.id ?? '';
+  const owner = session.owner() ?? '';
   const { data, dataUpdatedAt, isPlaceholderData } = query;
   const [store] = useState(() => storeOf(screen));
   useEffect(() => {
-    if (data === undefined || isPlaceholderData || !userId) return;
-    store.write(userId, { at: new Date(dataUpdatedAt).toISOString(), of, data });
-  }, [store, userId, of, data, dataUpdatedAt, isPlaceholderData]);
-  const [kept] = useState(() => store.read(userId));
+    if (data === undefined || isPlaceholderData || !owner) return;
+    store.write(owner, { at: new Date(dataUpdatedAt).toISOString(), of, data });
+  }, [store, owner, of, data, dataUpdatedAt, isPlaceholderData]);
+  const [kept] = useState(() => store.read(owner));
   const before = kept?.of === of ? (kept.data as Data) : undefined;
   if (data !== undefined || before === undefined || !isCutOff(query)) return { data, asOf: null, before };
   return { data: before, asOf: kept!.at, before };

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../design/overlays/ConfirmDialog.tsx';
+import { hasUnsavedInput, useUnsavedInput } from '../design/overlays/unsaved-input.ts';
 
 /** A save that takes longer is asked about. */
 const SAVE_MS = 3_000;
@@ -46,8 +47,10 @@ function LeaveQuestion({ what, draft }: Omit<UnsavedChangesProps, 'when'>) {
     // Once for each attempt to leave.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [blocked, leaving.location]);
+  useUnsavedInput(true);
   useBeforeUnload((event) => {
-    if (!draft?.saved) event.preventDefault();
+    // Not where the user agreed to lose it.
+    if (!draft?.saved && hasUnsavedInput()) event.preventDefault();
   });
   return (
     <ConfirmDialog

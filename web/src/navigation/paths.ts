@@ -39,6 +39,7 @@ export const paths = {
   resend: () => '/resend',
   forgotPassword: () => '/forgotpassword',
   signin: (next?: string) => withQuery('/signin', { next }),
+  invitation: (token: string) => `/invitations/${encodeURIComponent(token)}`,
   terms: () => '/terms',
   privacy: () => '/privacy',
   /** Help: with a slug, one article; with `q`, search results. */

@@ -5,18 +5,20 @@ import { queryClient } from '../http/query-client.ts';
 import { session } from '../http/session.ts';
 import { ownSubscription, pushPermission, subscribe } from './browser-push.ts';
 
-/** The account's devices with push notifications. */
+/** The devices on which the person gets push notifications of this account. */
 export const pushDevices = queryOptions({
   queryKey: ['push-devices'],
   queryFn: ({ signal }) => call('GET /notifications/devices', { signal }),
 });
 
-/** Whose notifications this browser shows, and what the server knows of it: 'user token-end endpoint'. */
+/** Whose notifications this browser shows, and what the server knows of it: 'person token-end endpoint'. */
 const KEPT = 'push';
+/** Somebody who switches to another account of theirs gets its notifications. The first account has its owner's id. */
+const personId = () => session.current()?.person?.id ?? session.current()?.user.id;
 const kept = (): string[] => (localStorage.getItem(KEPT) ?? '').split(' ');
 const facts = (endpoint: string): string[] => {
-  const { user, token } = session.current() ?? { user: { id: '' }, token: '' };
-  return [user.id, token.slice(-8), endpoint];
+  const token = session.current()?.token ?? '';
+  return [personId() ?? '', token.slice(-8), endpoint];
 };
 
 async function sendSubscription(subscription: PushSubscription): Promise<void> {
@@ -48,12 +50,12 @@ export async function turnPushOff({ id, current }: PushDevice): Promise<void> {
 }
 
 /**
- * After a new session of the same account, or a subscription that the browser renewed: sends it to the server without
+ * After a new session of the same person, or a subscription that the browser renewed: sends it to the server without
  * asking.
  */
 export async function keepPushOn(): Promise<void> {
   const [owner] = kept();
-  if (!owner || owner !== session.current()?.user.id || pushPermission() !== 'granted') return;
+  if (!owner || owner !== personId() || pushPermission() !== 'granted') return;
   const subscription = await ownSubscription();
   if (subscription && kept().join(' ') !== facts(subscription.endpoint).join(' ')) await sendSubscription(subscription);
 }

@@ -1,5 +1,5 @@
 import type { MemberRole } from '@hireledger/domain/accounts/member-roles';
-import type { User } from '@hireledger/domain/http/accounts';
+import type { AccountOf, LoginAnswer, User } from '@hireledger/domain/http/accounts';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
 import { render, type RenderResult } from 'vitest-browser-react/pure';
@@ -21,6 +21,19 @@ export const TALENT: User = {
   fullName: 'Ada Obi',
   role: 'talent',
 };
+
+/** What the server answers to somebody who signs in, or switches, to an account; by default to their only one. */
+export const signedInAs = (
+  user: User,
+  more: readonly AccountOf[] = [],
+  name: string | null = 'Ada Obi',
+): LoginAnswer => ({
+  message: 'Login successful',
+  token: `token of ${user.fullName}`,
+  user,
+  person: { id: '10000000-0000-4000-8000-0000000000aa', fullName: name, email: user.email },
+  accounts: [{ id: user.id, fullName: user.fullName, role: user.role, memberRole: 'owner' }, ...more],
+});
 
 interface Shown extends RenderResult {
   /** The path and query that the piece has led to. */

@@ -31,6 +31,7 @@ export const PAGES: readonly Page[] = [
     ['/resendotp', 'Resend the code', resend],
     ['/forgotpassword', 'Forgot your password', () => import('../../features/accounts/routes/ForgotPasswordPage.tsx')],
     ['/resetpassword', 'Set a new password', () => import('../../features/accounts/routes/ResetPasswordPage.tsx')],
+    ['/invitations/:token', 'Invitation', () => import('../../features/accounts/routes/InvitationPage.tsx')],
     ['/welcome', 'Welcome', () => import('../../features/accounts/routes/WelcomePage.tsx')],
     ['/signin', 'Log in', signIn],
     ['/login', 'Log in', signIn],

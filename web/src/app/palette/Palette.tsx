@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useAddress } from '../../navigation/Link.tsx';
-import { useSession } from '../../http/session.ts';
+import { session, useSession } from '../../http/session.ts';
 import { OpenModal } from '../../design/overlays/open-modals.ts';
 import { IconButton } from '../../design/IconButton.tsx';
 import { Kbd } from '../../design/Kbd.tsx';
@@ -14,7 +14,7 @@ import { entryGroups, type Entry } from './palette-entries.ts';
 import { palettePages, paletteParts } from './palette-pages.ts';
 import { LIST_ID, optionId, PaletteList } from './PaletteList.tsx';
 import { PaletteStatus } from './PaletteStatus.tsx';
-import { recents } from './recent.ts';
+import { recents } from '../../account/recent.ts';
 import { useSearch } from './search-everything.ts';
 import { useArticles } from './use-articles.ts';
 
@@ -33,7 +33,7 @@ export default function Palette() {
   const [pointed, setPointed] = useState('');
   const asked = useSettled(q.trim(), PAUSE);
   const search = useSearch(asked);
-  const [recent] = useState(() => recents.read(user?.id));
+  const [recent] = useState(() => recents.read(session.owner()));
 
   const go = (to: string) => {
     if (new URL(to, location.href).pathname !== pathname) overlay.stayAway();
@@ -68,7 +68,7 @@ export default function Palette() {
       command.current = run;
       return overlay.close();
     }
-    if (to && kind !== 'list' && kind !== 'action') recents.note(user?.id, { kind, label, detail, to });
+    if (to && kind !== 'list' && kind !== 'action') recents.note(session.owner(), { kind, label, detail, to });
     run?.();
     if (overlay.opened() === 'palette') overlay.close();
     if (to) go(to);

@@ -17,7 +17,7 @@ import { paths } from '../../navigation/paths.ts';
 import { toast } from '../../design/toasts/Toast.tsx';
 import { exportApplicants } from '../../features/applicants/export-applicants.ts';
 import { sentenceOf } from '../../http/sentences.ts';
-import { logOut } from '../log-out.ts';
+import { logOut } from '../../account/log-out.ts';
 import { keysOf } from '../../shortcuts/catalogue.ts';
 import { chooseSingleKeys, singleKeys } from '../../shortcuts/single-keys.ts';
 import { chooseTheme, isDark } from '../../design/theme/theme.ts';

@@ -10,7 +10,7 @@ import { paths } from '../../navigation/paths.ts';
 import type { PageCommands } from '../../shortcuts/page-commands.ts';
 import type { PaletteAction } from './palette-actions.ts';
 import type { PalettePage } from './palette-pages.ts';
-import type { Recent } from './recent.ts';
+import type { Recent } from '../../account/recent.ts';
 
 /** One row: its link or action, and its content. */
 export interface Entry {

@@ -1,7 +1,9 @@
-import { useEffect, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import type { User } from '@hireledger/domain/http/accounts';
 import { Realtime } from '../../realtime/Realtime.tsx';
 import { BottomBar } from './BottomBar.tsx';
+import { FollowAccount } from './FollowAccount.tsx';
 import { LeavingBanner } from './LeavingBanner.tsx';
 import { MessageToasts } from '../messages/MessageToasts.tsx';
 import { NoticeToasts } from '../notices/NoticeToasts.tsx';
@@ -13,8 +15,13 @@ import { useSidebarFold } from './sidebar-fold.ts';
 import { SkipLink } from '../SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
 import { refreshOwnPicture } from '../../account/own-picture.ts';
+import { personQuery } from '../../account/own-person.ts';
+import { homeOf } from '../../navigation/home-of.ts';
+import { useAddress } from '../../navigation/Link.tsx';
 import { session } from '../../http/session.ts';
 import { onEvent } from '../../realtime/effects.ts';
+
+const AskName = lazy(() => import('./AskName.tsx'));
 
 /** The frame of signed-in pages: sidebar, top bar, live events; on a phone a bottom bar. */
 export default function Shell({ user, children }: { user: User; children: ReactNode }) {
@@ -26,6 +33,7 @@ export default function Shell({ user, children }: { user: User; children: ReactN
         <SkipLink />
         <NoticeToasts role={user.role} />
         <FollowLinks />
+        <Person role={user.role} />
         <PageShortcuts role={user.role} />
         <MessageToasts role={user.role} />
         <div className="relative flex min-h-dvh">
@@ -46,6 +54,23 @@ export default function Shell({ user, children }: { user: User; children: ReactN
         </div>
       </Realtime>
     </ScreenTools>
+  );
+}
+
+/** Keeps the session's person and role up to date, follows them to another account, and asks on the dashboard for their name. */
+function Person({ role }: Pick<User, 'role'>) {
+  useQuery(personQuery);
+  const asks = useSyncExternalStore(session.subscribe, session.asksName, () => false);
+  const { pathname } = useAddress();
+  return (
+    <>
+      <FollowAccount />
+      {asks && pathname === homeOf(role) && (
+        <Suspense>
+          <AskName />
+        </Suspense>
+      )}
+    </>
   );
 }
 

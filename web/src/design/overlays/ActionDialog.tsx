@@ -5,6 +5,7 @@ import { Dialog } from './Dialog.tsx';
 import { DialogActions } from './DialogActions.tsx';
 import { DropChanges } from './DropChanges.tsx';
 import { intoView } from './into-view.ts';
+import { useUnsavedInput } from './unsaved-input.ts';
 
 interface ActionDialogProps {
   /** False while another dialog is in its place: what was entered stays. */
@@ -50,6 +51,7 @@ export function ActionDialog(props: ActionDialogProps) {
   } = props;
   const form = useId();
   const [asking, setAsking] = useState(false);
+  useUnsavedInput(Boolean(unsaved));
   const close = () => (unsaved ? setAsking(true) : onClose());
   return (
     <>

@@ -42,6 +42,9 @@ export function unverifiedSignUp(failure: unknown): { signupId: string | undefin
   return { signupId: typeof signupId === 'string' ? signupId : undefined };
 }
 
+/** Whether the login failed because the person is in no account any more. */
+export const hasNoAccount = (failure: unknown): boolean => failureOf(LOG_IN, failure)?.code === 'NO_ACCOUNT_LEFT';
+
 /** Mails a reset link if the address has an account; the answer is the same for every address. */
 export const forgotPassword = (email: string) => call('POST /auth/forgot-password', { body: { email } });
 

@@ -25,7 +25,7 @@ export interface Outgoing {
 const store = browserStorage<Outgoing[]>(() => sessionStorage, 'message-outbox');
 const { subscribe, notify } = createListeners();
 const NONE: readonly Outgoing[] = [];
-let owner = session.current()?.user.id;
+let owner = session.owner();
 let waiting: readonly Outgoing[] = (owner && store.read(owner)) || NONE;
 let line: Promise<void> = Promise.resolve();
 
@@ -96,7 +96,7 @@ onEvent((event) => {
   if (event.name === 'message.sent') remove(event.data.messageId);
 });
 session.subscribe(() => {
-  const next = session.current()?.user.id;
+  const next = session.owner();
   if (next === owner) return;
   if (owner && session.end() === 'logout') store.write(owner, null);
   owner = next;

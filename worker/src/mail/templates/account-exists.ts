@@ -15,6 +15,7 @@ export const accountExists = (_fields: z.infer<typeof accountExistsFields>, publ
   heading: 'You already have an account',
   paragraphs: [
     'Someone, most likely you, tried to sign up for HireLedger with this address. You already have an account, and it is unchanged. Log in as usual. If you have no password or forgot it, set a new one from the login page.',
+    'If you want another account, for a company or as a talent, log in and choose “Add an account” in the menu with your name. You keep this address and your password.',
   ],
   action: { label: 'Log in', url: `${publicUrl}/signin` },
   reason: 'If this was not you, you can ignore this email. Nobody accessed your account.',

@@ -62,10 +62,9 @@ function NewPassword({ token, email }: { token: string; email: string }) {
       ),
     async send(fields) {
       const answer = await resetPassword(token, String(fields.get('password')));
-      // Every session of the account has ended, including one in this browser.
-      const here = session.current()?.user;
-      if (here?.email === email) {
-        forgetDrafts(here.id);
+      // Every session of the person has ended, including one in this browser.
+      if (session.current()?.user.email === email) {
+        session.owners().forEach(forgetDrafts);
         session.finish('logout');
       }
       void navigate(paths.signin(), { replace: true, state: { email, notice: answer.message } });

@@ -2,16 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { session } from '../../../http/session.ts';
 import { answer, loseConnection, refuse, requestsTo } from '../../../testing/server.ts';
-import { show, TALENT } from '../../../testing/show.tsx';
+import { show, signedInAs, TALENT } from '../../../testing/show.tsx';
 import SignInPage from './SignInPage.tsx';
 
-const SESSION = {
-  message: 'Logged in',
-  token: 'a token',
-  user: TALENT,
-  person: { id: '01900000-0000-7000-8000-0000000000aa', fullName: TALENT.fullName, email: TALENT.email },
-  accounts: [{ ...TALENT, memberRole: 'owner' as const }],
-};
+const SESSION = { ...signedInAs(TALENT), token: 'a token' };
 
 async function open(options?: Parameters<typeof show>[1]) {
   const screen = await show(<SignInPage />, { at: '/signin', ...options });
@@ -97,6 +91,31 @@ describe('signing in', () => {
     await expect.element(email).toHaveValue('ada@obi.example');
     await expect.element(password).toHaveValue('four plain words here');
     await expect.element(submit).toBeEnabled();
+  });
+
+  test('leads a person who is in no account any more to signing up', async () => {
+    refuse('POST /auth/login', 'NO_ACCOUNT_LEFT');
+    const { screen, email, password, submit } = await open();
+    await email.fill('ada@obi.example');
+    await password.fill('four plain words here');
+    await submit.click();
+    await expect
+      .element(screen.getByRole('alert').first())
+      .toHaveTextContent(
+        'You are no longer a member of a company here. Ask an owner for an invitation, or sign up for an account.',
+      );
+    await screen.getByRole('link', { name: 'Sign up for an account' }).click();
+    await expect.poll(screen.address).toBe('/signup');
+  });
+
+  test('keeps the person and their accounts with the session', async () => {
+    answer('POST /auth/login', SESSION);
+    const { email, password, submit } = await open();
+    await email.fill('ada@obi.example');
+    await password.fill('four plain words here');
+    await submit.click();
+    await expect.poll(() => session.current()?.person).toEqual(SESSION.person);
+    expect(session.current()?.accounts).toEqual(SESSION.accounts);
   });
 
   test('keeps the form when no answer comes', async () => {

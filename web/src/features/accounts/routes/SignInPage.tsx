@@ -4,12 +4,13 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { session, useSession } from '../../../http/session.ts';
 import { homeOf } from '../../../navigation/home-of.ts';
 import { paths } from '../../../navigation/paths.ts';
+import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { safeNext } from '../../../navigation/safe-next.ts';
 import { Checkbox } from '../../../design/fields/Checkbox.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { PasswordInput } from '../../../design/fields/PasswordInput.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
-import { logIn, unverifiedSignUp } from '../calls.ts';
+import { hasNoAccount, logIn, unverifiedSignUp } from '../calls.ts';
 import { AccountFrame, TextLink } from '../components/AccountFrame.tsx';
 import { FormMessage, Notice } from '../components/FormMessage.tsx';
 import { OtherWays } from '../components/OtherWays.tsx';
@@ -38,6 +39,8 @@ export default function SignInPage() {
     remember: boolean;
     signupId: string | undefined;
   } | null>(null);
+  /** The person left their last company. */
+  const [leftAll, setLeftAll] = useState(false);
   useEffect(() => {
     if (email) password.current?.focus();
   }, [email]);
@@ -48,22 +51,25 @@ export default function SignInPage() {
     },
     async send(fields) {
       setUnverified(null);
+      setLeftAll(false);
       const form = {
         email: String(fields.get('email')).trim(),
         password: String(fields.get('password')),
         remember: fields.has('remember'),
       };
-      const { token, user } = await logIn(form).catch((failure: unknown) => {
+      const { message: _said, ...signedIn } = await logIn(form).catch((failure: unknown) => {
         const signUp = unverifiedSignUp(failure);
         if (signUp) setUnverified({ ...form, ...signUp });
+        setLeftAll(hasNoAccount(failure));
         throw failure;
       });
+      const { user } = signedIn;
       if (user.role !== 'talent' && user.role !== 'company') {
         console.warn('Unknown user role', user.role);
         throw new UnknownRole();
       }
       begunSignUp.forget();
-      session.begin({ token, user });
+      session.begin(signedIn);
       void navigate(next ?? homeOf(user.role), { replace: true });
       await untilReplaced();
     },
@@ -123,6 +129,11 @@ export default function SignInPage() {
         </SubmitButton>
         <FormMessage failure={message ?? problem} />
         {unverified && !busy && <Unverified {...unverified} />}
+        {leftAll && !busy && (
+          <ButtonLink to={paths.signup()} variant="secondary" size="lg" wide>
+            Sign up for an account
+          </ButtonLink>
+        )}
         <OtherWays next={next} />
       </form>
     </AccountFrame>

@@ -21,9 +21,9 @@ export default function WelcomePage() {
   const [failure, setFailure] = useState<unknown>(null);
 
   const enter = useCallback(
-    ({ token, user, next }: Omit<Extract<ProviderSignIn, { kind: 'signed-in' }>, 'kind'>) => {
+    ({ next, token, user, person, accounts }: Omit<Extract<ProviderSignIn, { kind: 'signed-in' }>, 'kind'>) => {
       begunSignUp.forget();
-      session.begin({ token, user });
+      session.begin({ token, user, person, accounts });
       void navigate(safeNext(next) ?? homeOf(user.role), { replace: true });
     },
     [navigate],

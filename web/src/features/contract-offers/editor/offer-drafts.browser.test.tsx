@@ -2,7 +2,7 @@ import type { ContractDraft } from '@hireledger/domain/http/contract-offers';
 import { dollars } from '@hireledger/domain/money/usd';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { logOut } from '../../../app/log-out.ts';
+import { logOut } from '../../../account/log-out.ts';
 import { draftOf, inDays, offerOf } from '../../../testing/contract-offers.ts';
 import { VIEWED_JOB } from '../../../testing/jobs.ts';
 import { answer, requestsTo } from '../../../testing/server.ts';

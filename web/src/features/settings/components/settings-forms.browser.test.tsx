@@ -1,13 +1,15 @@
 import type { Account } from '@hireledger/domain/http/settings';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { session } from '../../../http/session.ts';
 import { everyFormDialog } from '../../../testing/form-dialog.tsx';
 import { brokenLooks, showOnPhone } from '../../../testing/look.ts';
 import { answer, refuse, requestsTo } from '../../../testing/server.ts';
-import { COMPANY, show, TALENT } from '../../../testing/show.tsx';
+import { COMPANY, show, signedInAs, TALENT } from '../../../testing/show.tsx';
 import { BillingCard } from './BillingCard.tsx';
 import { DeletionDialog } from './DeletionDialog.tsx';
 import { EmailCard } from './EmailCard.tsx';
+import { NameCard } from './NameCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 
 const ACCOUNT: Account = {
@@ -59,6 +61,20 @@ describe('billing details', () => {
     await expect.element(screen.getByLabelText('Tax rate in percent')).not.toBeInTheDocument();
     await expect.element(screen.getByLabelText('Note')).not.toBeInTheDocument();
   });
+});
+
+test('the own name is saved once, and kept with the session', async () => {
+  const login = signedInAs(COMPANY, [], null);
+  session.begin(login);
+  const person = { ...login.person, fullName: 'Ada Nwosu' };
+  answer('PATCH /auth/me', { message: 'Your name was saved.', data: person });
+  const screen = await show(<NameCard fullName="" />);
+  await expect.element(screen.getByRole('button', { name: 'Save name' })).toBeDisabled();
+  await screen.getByLabelText('Full name').fill('Ada Nwosu');
+  await screen.getByRole('button', { name: 'Save name' }).dblClick();
+  await expect.element(page.getByText('Your name was saved.').first()).toBeVisible();
+  expect(session.current()?.person).toEqual(person);
+  expect(requestsTo('PATCH /auth/me')).toHaveLength(1);
 });
 
 describe('changing the password', () => {

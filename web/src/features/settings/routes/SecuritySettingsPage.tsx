@@ -3,6 +3,7 @@ import { LinkedSignInsCard } from '../components/LinkedSignInsCard.tsx';
 import { OwnWalletCard } from '../components/OwnWalletCard.tsx';
 import { PasskeysCard } from '../components/PasskeysCard.tsx';
 import { PasswordCard } from '../components/PasswordCard.tsx';
+import { AccountGroup, YourGroup } from '../components/SettingsGroup.tsx';
 import { SessionsCard } from '../components/SessionsCard.tsx';
 import { SettingsFrame } from '../components/SettingsFrame.tsx';
 import { WithAccount } from '../components/WithAccount.tsx';
@@ -20,22 +21,24 @@ export const loader = () =>
     linkedSignInsQuery,
   );
 
-/** `/settings/security`: the password, the passkeys, the own wallet, the sessions and the linked sign-ins. */
+/** `/settings/security`: the password, the sessions and the linked sign-ins of the person; the passkeys and the own wallet of the account. */
 export default function SecuritySettingsPage() {
   const { may: pays } = usePermission('pay');
   return (
     <SettingsFrame
       line={pays ? 'Your password, passkeys, own wallet and active sessions.' : 'Your password and active sessions.'}
     >
-      <WithAccount height="h-94 sm:h-92">{(account) => <PasswordCard account={account} />}</WithAccount>
+      <YourGroup>
+        <WithAccount height="h-94 sm:h-92">{(account) => <PasswordCard account={account} />}</WithAccount>
+        <SessionsCard />
+        <LinkedSignInsCard />
+      </YourGroup>
       {pays && (
-        <>
+        <AccountGroup line="For contracts and money of this account.">
           <PasskeysCard />
           <OwnWalletCard />
-        </>
+        </AccountGroup>
       )}
-      <SessionsCard />
-      <LinkedSignInsCard />
     </SettingsFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { browserStorage } from '../../browser/browser-storage.ts';
+import { browserStorage } from '../browser/browser-storage.ts';
 
 /** A recent choice with the data to show it again. */
 export interface Recent {
@@ -19,15 +19,12 @@ const isRecent = (kept: unknown): kept is Recent =>
 
 /** The user's last choices in this browser, newest first. They contain names and are removed on sign-out. */
 export const recents = {
-  read(userId: string | undefined): Recent[] {
-    const kept: unknown = store.read(userId ?? NOBODY);
+  read(owner: string | undefined): Recent[] {
+    const kept: unknown = store.read(owner ?? NOBODY);
     return Array.isArray(kept) ? kept.filter(isRecent).slice(0, KEPT) : [];
   },
-  note(userId: string | undefined, chosen: Recent): void {
-    store.write(
-      userId ?? NOBODY,
-      [chosen, ...recents.read(userId).filter(({ to }) => to !== chosen.to)].slice(0, KEPT),
-    );
+  note(owner: string | undefined, chosen: Recent): void {
+    store.write(owner ?? NOBODY, [chosen, ...recents.read(owner).filter(({ to }) => to !== chosen.to)].slice(0, KEPT));
   },
-  forget: (userId: string): void => store.write(userId, null),
+  forget: (owner: string): void => store.write(owner, null),
 };

@@ -1,0 +1,35 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { loadDashboard } from '../../account/switch-account.ts';
+import { ConfirmDialog } from '../../design/overlays/ConfirmDialog.tsx';
+import { hasUnsavedInput, onUnsavedInput } from '../../design/overlays/unsaved-input.ts';
+import { useSession, useSessionElsewhere } from '../../http/session.ts';
+
+/**
+ * Follows a switch of accounts in another tab: this page is replaced by the dashboard of that account. It asks before
+ * where something is not saved, and whoever stays to finish is followed up once it is saved or dropped.
+ */
+export function FollowAccount() {
+  const elsewhere = useSessionElsewhere();
+  const here = useSession()?.user.fullName;
+  const unsaved = useSyncExternalStore(onUnsavedInput, hasUnsavedInput);
+  /** The session from which the user stays away for now. */
+  const [staysFrom, setStaysFrom] = useState<string | null>(null);
+  useEffect(() => {
+    if (elsewhere && !unsaved) loadDashboard(elsewhere.user.role);
+  }, [elsewhere, unsaved]);
+  if (!elsewhere) return null;
+  const { token, user } = elsewhere;
+  return (
+    <ConfirmDialog
+      open={unsaved && staysFrom !== token}
+      onOpenChange={(open) => !open && setStaysFrom(token)}
+      title={`You switched to ${user.fullName} in another tab`}
+      confirmLabel="Switch now"
+      cancelLabel="Stay and finish"
+      onConfirm={() => loadDashboard(user.role)}
+    >
+      <p>{`This tab is still in ${here}, and what you entered here is not saved.`}</p>
+      <p className="mt-2">You have ten minutes to finish it. After that, this tab switches too.</p>
+    </ConfirmDialog>
+  );
+}
