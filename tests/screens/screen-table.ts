@@ -1,8 +1,10 @@
+import type { Answer } from '@hireledger/domain/http/endpoint';
+import type { viewInvitation } from '@hireledger/domain/http/members';
 import { PAGES } from '@hireledger/web/src/app/pages/page-table.ts';
 import type { Page } from 'playwright-core';
 import { COMPANY_VIEWS } from './company-views.ts';
 import { MONEY_VIEWS } from './money-views.ts';
-import { answering, type PlannedAnswer } from './planned-answers.ts';
+import { answering, refusing, type PlannedAnswer } from './planned-answers.ts';
 import { TALENT_VIEWS } from './talent-views.ts';
 
 /** Who views a screen: a visitor has not signed in. */
@@ -49,6 +51,16 @@ const SIGNED_IN = ['talent', 'company'] as const;
 const TALENT = ['talent'] as const;
 const COMPANY = ['company'] as const;
 const VISITOR = ['visitor'] as const;
+
+const INVITATION: Answer<typeof viewInvitation>['data'] = {
+  companyName: 'Kora Harbour Works and Daughters',
+  invitedBy: 'Ojurere Adebanjo',
+  email: 'temiloluwa@example.test',
+  role: 'recruiter',
+  expiresAt: '2026-12-06T12:00:00.000Z',
+  hasAccount: false,
+  isYou: false,
+};
 
 /** Named by its words or by its owner, with every kind of alert. */
 const SAVED_SEARCHES = [
@@ -98,6 +110,30 @@ export const SCREENS: readonly ScreenEntry[] = [
   { route: '/help/:slug', name: 'help article', for: ALL, address: '/help/apply' },
   { route: '/help', name: 'help no hits', for: ALL, address: '/help?q=xylophone' },
   { route: '*', name: 'not found', for: VISITOR, address: '/no/such/page' },
+
+  {
+    route: '/invitations/:token',
+    name: 'invitation',
+    for: VISITOR,
+    address: '/invitations/example',
+    answers: [answering('GET /invitations/:token', { data: INVITATION })],
+  },
+  {
+    route: '/invitations/:token',
+    name: 'invitation of another',
+    for: COMPANY,
+    address: '/invitations/example',
+    answers: [
+      answering('GET /invitations/:token', { data: { ...INVITATION, role: 'hiring-manager', hasAccount: true } }),
+    ],
+  },
+  {
+    route: '/invitations/:token',
+    name: 'invitation ended',
+    for: VISITOR,
+    address: '/invitations/example',
+    answers: [refusing('GET /invitations/:token', 'LINK_EXPIRED')],
+  },
 
   { route: '/jobboard', name: 'jobboard', for: ['visitor', 'talent'], address: '/jobboard' },
   { route: '/jobboard', name: 'jobboard no hits', for: ['visitor', 'talent'], address: '/jobboard?q=zzzzzz' },

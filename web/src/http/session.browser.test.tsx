@@ -64,7 +64,7 @@ describe('a person with two accounts', () => {
     expect(session.current()?.token).toBe('once more');
   });
 
-  test('goes on in the other account when the session of a tab has ended, and in no other tab is signed out', () => {
+  test('continues in the other account when the session of a tab has ended, and is signed out in no other tab', () => {
     session.begin(HERE);
     inAnotherTab(THERE);
     session.finish('expired');

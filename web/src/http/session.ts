@@ -124,7 +124,7 @@ export const session = {
   /** Opens another account of the person in the next document, and in all tabs; until then this page keeps its own. */
   beginNext: ({ token, ...signedIn }: SignedIn & { token: string }): void => write(sessionOf(token, signedIn)),
   /**
-   * Goes on with the session that another tab has opened.
+   * Continues with the session that another tab has opened.
    * @returns whether there is one
    */
   catchUp(): boolean {

@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { loadDashboard } from '../../account/switch-account.ts';
 import { ConfirmDialog } from '../../design/overlays/ConfirmDialog.tsx';
-import { hasUnsavedInput, onUnsavedInput } from '../../design/overlays/unsaved-input.ts';
+import { dropUnsavedInput, hasUnsavedInput, onUnsavedInput } from '../../design/overlays/unsaved-input.ts';
 import { useSession, useSessionElsewhere } from '../../http/session.ts';
 
 /**
- * Follows a switch of accounts in another tab: this page is replaced by the dashboard of that account. It asks before
- * where something is not saved, and whoever stays to finish is followed up once it is saved or dropped.
+ * Follows a switch of accounts in another tab: this page is replaced by the dashboard of that account. Where
+ * something is not saved, it asks before; a user who stays to finish switches once that is saved or dropped.
  */
 export function FollowAccount() {
   const elsewhere = useSessionElsewhere();
@@ -26,7 +26,7 @@ export function FollowAccount() {
       title={`You switched to ${user.fullName} in another tab`}
       confirmLabel="Switch now"
       cancelLabel="Stay and finish"
-      onConfirm={() => loadDashboard(user.role)}
+      onConfirm={dropUnsavedInput}
     >
       <p>{`This tab is still in ${here}, and what you entered here is not saved.`}</p>
       <p className="mt-2">You have ten minutes to finish it. After that, this tab switches too.</p>

@@ -55,7 +55,7 @@ describe('the menu of a person', () => {
     await expect.poll(() => vi.mocked(documents.open).mock.calls).toEqual([['/dashboardcompany']]);
     expect(requestsTo('POST /auth/switch-account').map(({ body }) => body)).toEqual([{ accountId: HARBOUR.id }]);
     expect(localStorage.getItem('token')).toBe(THERE.token);
-    // Until then, this page goes on as it is.
+    // Until then, this page is in the account before.
     expect(session.current()?.user.id).toBe(TALENT.id);
   });
 

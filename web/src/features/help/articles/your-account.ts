@@ -49,7 +49,38 @@ export const YOUR_ACCOUNT: readonly Article[] = [
         'The same page lists your sessions with device and last activity. End one, or **End all others**. They are logged out within seconds.',
       ),
     ],
-    related: ['passkeys', 'sign-in', 'notifications'],
+    related: ['passkeys', 'several-accounts', 'notifications'],
+  },
+  {
+    slug: 'several-accounts',
+    title: 'Use several accounts',
+    summary: 'Hire and find work with one login, and switch between your accounts.',
+    group: 'Your account',
+    for: 'everyone',
+    words: 'switch accounts company talent add another second multiple invitation colleague your name role owner',
+    parts: [
+      text(
+        'You have one login. With it you can be in several companies, and have a talent account. Each account has its own jobs, applications, contracts and wallet.',
+      ),
+      heading('Switch'),
+      steps(
+        'Open the menu with your name at the top right. It lists your accounts and your role in each.',
+        'Choose another one. Its dashboard opens, and your other tabs switch too. A tab with unsaved changes asks first.',
+      ),
+      heading('Add one'),
+      steps(
+        'Choose **Add an account** in the same menu.',
+        'Choose **Company** or **Talent** and enter its name. You can have one talent account.',
+      ),
+      text(
+        'If a company invites you, open the link in the email. You keep your login, and the company is one more account.',
+      ),
+      heading('Your own name'),
+      text(
+        'Colleagues and talents see your name beside what you do for a company. Change it under [Settings, Account](/settings/account), **Your name**.',
+      ),
+    ],
+    related: ['settings', 'sign-in'],
   },
   {
     slug: 'members',
