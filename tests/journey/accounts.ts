@@ -28,12 +28,14 @@ export async function signUp(page: Page, origin: string, { role, name, email }: 
   await signIn(page, { role, email });
 }
 
-/** Signs in on the open sign-in page; ends on the role's dashboard. */
+/** Signs in on the open sign-in page; ends on the role's dashboard. A company's owner is asked for their own name. */
 export async function signIn(page: Page, { role, email }: Omit<Account, 'name'>): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL(role === 'company' ? '**/dashboardcompany' : '**/dashboardtalent');
+  if (role === 'company')
+    await page.getByRole('dialog', { name: 'What is your name?' }).getByRole('button', { name: 'Skip' }).click();
 }
 
 /** Signs somebody in who signed up elsewhere. */

@@ -47,6 +47,8 @@ describe('by the keyboard alone', () => {
     await page.goto('/signin');
     await signIn(page, COMPANY);
     await page.waitForURL('**/dashboardcompany');
+    await write(page, page.getByLabel('Your name'), 'Chidi Okoro');
+    await page.keyboard.press('Enter');
     await arrived(page, 'Dashboard');
 
     await page.reload();

@@ -8,7 +8,8 @@ export const personQuery = queryOptions({
   queryKey: ['person'],
   queryFn: async ({ signal }) => {
     const now = await call('GET /auth/me', { signal });
-    session.refresh(now);
+    const { user, person, accounts } = now;
+    if (user.id === session.current()?.user.id) session.correct({ user, person, accounts });
     return now;
   },
   staleTime: Infinity,
@@ -18,5 +19,5 @@ export const personQuery = queryOptions({
 export const useNamePerson = () =>
   useMutation({
     mutationFn: (body: InputOf<'PATCH /auth/me'>['body']) => call('PATCH /auth/me', { body }),
-    onSuccess: ({ data }) => session.namePerson(data),
+    onSuccess: ({ data }) => session.correct({ person: data }),
   });

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0415-an-account-and-its-persons.md
 import type { LoginAnswer } from '@hireledger/domain/http/accounts';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { dropUnsavedInput } from '../design/overlays/unsaved-input.ts';

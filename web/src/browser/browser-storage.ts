@@ -1,4 +1,4 @@
-/** Data of one owner, as `session.owner` names them, in the browser's storage, as JSON. If the storage is full or disabled, nothing is stored. */
+/** Data of one owner, as `storageOwner` names them, in the browser's storage, as JSON. If the storage is full or disabled, nothing is stored. */
 export function browserStorage<T>(store: () => Storage, name: string) {
   return {
     read(owner: string): T | null {

@@ -1,6 +1,6 @@
 // Why: docs/decisions/0376-keep-what-is-written-for-one-person-on-the-device.md
 import { browserStorage } from '../browser/browser-storage.ts';
-import { session } from './session.ts';
+import { storageOwner } from './storage-owner.ts';
 
 const KINDS = ['message-drafts', 'contract-drafts', 'work-drafts', 'other-versions'] as const;
 type Kind = (typeof KINDS)[number];
@@ -24,7 +24,7 @@ export function deviceDrafts<T>(kind: Kind) {
   const store = storeOf<T>(kind);
   const all = (owner: string): Drafts<T> => store.read(owner) ?? [];
   const read = (about: string): T | null => {
-    const owner = session.owner();
+    const owner = storageOwner();
     return (owner && all(owner).find(([id]) => id === about)?.[1]) || null;
   };
   return {
@@ -34,7 +34,7 @@ export function deviceDrafts<T>(kind: Kind) {
      * @returns whether the browser has stored it
      */
     keep(about: string, draft: T | null): boolean {
-      const owner = session.owner();
+      const owner = storageOwner();
       if (!owner) return false;
       const others = all(owner).filter(([id]) => id !== about);
       const next: Drafts<T> = draft === null ? others : [...others.slice(1 - KEPT), [about, draft]];

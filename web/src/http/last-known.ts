@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { browserStorage } from '../browser/browser-storage.ts';
 import { ApiError } from './api-error.ts';
-import { session } from './session.ts';
+import { storageOwner } from './storage-owner.ts';
 
 /** Screens whose figures this browser remembers. */
 type Remembered = 'wallet' | 'payouts' | 'talent-dashboard' | 'company-dashboard';
@@ -38,7 +38,7 @@ export function useLastKnown<Data>(
   screen: Remembered,
   of = '',
 ): { data: Data | undefined; asOf: string | null; before: Data | undefined } {
-  const owner = session.owner() ?? '';
+  const owner = storageOwner() ?? '';
   const { data, dataUpdatedAt, isPlaceholderData } = query;
   const [store] = useState(() => storeOf(screen));
   useEffect(() => {

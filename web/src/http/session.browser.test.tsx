@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { COMPANY, signedInAs, TALENT } from '../testing/show.tsx';
 import { session } from './session.ts';
+import { storageOwner } from './storage-owner.ts';
 
 const SIGNED_IN = { token: 'a token', user: TALENT };
 
 test('a new name or address is kept with the session', () => {
   session.begin(SIGNED_IN);
-  session.rename('Ada Nwosu');
-  session.readdress('ada@nwosu.example');
+  session.correct({ user: { fullName: 'Ada Nwosu' } });
+  session.correct({ user: { email: 'ada@nwosu.example' } });
   expect(localStorage.getItem('token')).toBe('a token');
   expect(JSON.parse(localStorage.getItem('user')!)).toEqual({
     ...TALENT,
@@ -17,8 +18,8 @@ test('a new name or address is kept with the session', () => {
 });
 
 test.each([
-  ['a name', () => session.rename('Ada Nwosu')],
-  ['an address', () => session.readdress('ada@nwosu.example')],
+  ['a name', () => session.correct({ user: { fullName: 'Ada Nwosu' } })],
+  ['an address', () => session.correct({ user: { email: 'ada@nwosu.example' } })],
 ])('%s that comes after a sign-out in another tab does not sign in again', (_, write) => {
   session.begin(SIGNED_IN);
   // As the other tab does it, before its event comes.
@@ -31,7 +32,7 @@ test.each([
 test('a name that comes after another account has signed in does not take its place', () => {
   session.begin(SIGNED_IN);
   localStorage.setItem('token', 'another token');
-  session.rename('Ada Nwosu');
+  session.correct({ user: { fullName: 'Ada Nwosu' } });
   expect(localStorage.getItem('token')).toBe('another token');
 });
 
@@ -58,7 +59,7 @@ describe('a person with two accounts', () => {
     inAnotherTab(THERE);
     expect(session.current()?.user.id).toBe(TALENT.id);
     // What is still to be saved here goes out with the session of this tab.
-    session.rename('Ada Nwosu');
+    session.correct({ user: { fullName: 'Ada Nwosu' } });
     expect(localStorage.getItem('token')).toBe(THERE.token);
     inAnotherTab({ token: 'once more', user: TALENT });
     expect(session.current()?.token).toBe('once more');
@@ -85,53 +86,15 @@ describe('a person with two accounts', () => {
   test('has a place of their own on the device in each account', () => {
     session.begin(HERE);
     const [talent, company] = [`${HERE.person.id}:${TALENT.id}`, `${HERE.person.id}:${COMPANY.id}`];
-    expect(session.owner()).toBe(talent);
-    expect(session.owners()).toEqual([talent, company]);
+    expect([storageOwner(), storageOwner(COMPANY.id)]).toEqual([talent, company]);
     session.begin(THERE);
-    expect(session.owner()).toBe(company);
+    expect(storageOwner()).toBe(company);
   });
 });
 
 test('what a device kept by the id of an account is still found by its owner, whose id is the same', () => {
   session.begin({ ...HERE, person: { ...HERE.person, id: TALENT.id } });
-  expect(session.owner()).toBe(TALENT.id);
+  expect(storageOwner()).toBe(TALENT.id);
   session.begin(SIGNED_IN);
-  expect(session.owner()).toBe(TALENT.id);
-});
-
-test('a session from before there were persons gets its person and role from the server', () => {
-  session.begin(SIGNED_IN);
-  expect(session.current()).toMatchObject({ person: null, accounts: [], memberRole: 'owner' });
-  session.refresh({ ...HERE, accounts: [{ ...TALENT, memberRole: 'viewer' }] });
-  expect(session.current()).toMatchObject({ token: 'a token', person: HERE.person, memberRole: 'viewer' });
-});
-
-test('an answer about the account before changes nothing in the next', () => {
-  session.begin(THERE);
-  session.refresh(HERE);
-  expect(session.current()?.user.id).toBe(COMPANY.id);
-});
-
-describe('the name of a person', () => {
-  const NAMELESS = { ...HERE, person: { ...HERE.person, fullName: null } };
-
-  test('is asked for after a sign-in without one, until they say it or skip it', () => {
-    session.begin(NAMELESS);
-    expect(session.asksName()).toBe(true);
-    session.namePerson(HERE.person);
-    expect(session.asksName()).toBe(false);
-    session.finish('logout');
-    session.begin(NAMELESS);
-    session.stopAsking();
-    expect(session.asksName()).toBe(false);
-    // A switch is no sign-in.
-    session.begin({ ...NAMELESS, token: 'next', user: OTHER });
-    expect(session.asksName()).toBe(false);
-  });
-
-  test('is not asked for in the middle of a session', () => {
-    session.begin(SIGNED_IN);
-    session.refresh(NAMELESS);
-    expect(session.asksName()).toBe(false);
-  });
+  expect(storageOwner()).toBe(TALENT.id);
 });

@@ -2,7 +2,8 @@ import { Search, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useAddress } from '../../navigation/Link.tsx';
-import { session, useSession } from '../../http/session.ts';
+import { useSession } from '../../http/session.ts';
+import { storageOwner } from '../../http/storage-owner.ts';
 import { OpenModal } from '../../design/overlays/open-modals.ts';
 import { IconButton } from '../../design/IconButton.tsx';
 import { Kbd } from '../../design/Kbd.tsx';
@@ -33,7 +34,7 @@ export default function Palette() {
   const [pointed, setPointed] = useState('');
   const asked = useSettled(q.trim(), PAUSE);
   const search = useSearch(asked);
-  const [recent] = useState(() => recents.read(session.owner()));
+  const [recent] = useState(() => recents.read(storageOwner()));
 
   const go = (to: string) => {
     if (new URL(to, location.href).pathname !== pathname) overlay.stayAway();
@@ -68,7 +69,7 @@ export default function Palette() {
       command.current = run;
       return overlay.close();
     }
-    if (to && kind !== 'list' && kind !== 'action') recents.note(session.owner(), { kind, label, detail, to });
+    if (to && kind !== 'list' && kind !== 'action') recents.note(storageOwner(), { kind, label, detail, to });
     run?.();
     if (overlay.opened() === 'palette') overlay.close();
     if (to) go(to);

@@ -1,11 +1,11 @@
 import { namePerson } from '@hireledger/domain/http/accounts';
 import { useForm } from 'react-hook-form';
+import { nameQuestion } from '../../account/name-question.ts';
 import { useNamePerson } from '../../account/own-person.ts';
 import { Field } from '../../design/fields/Field.tsx';
 import { TextInput } from '../../design/fields/TextInput.tsx';
 import { bodyResolver } from '../../forms/body-resolver.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
-import { session } from '../../http/session.ts';
 
 /** Asks the person for their own name, once after a sign-in. */
 export default function AskName() {
@@ -21,7 +21,7 @@ export default function AskName() {
       form={form}
       onSave={(body) => mutateAsync(body)}
       cancelLabel="Skip"
-      onClose={session.stopAsking}
+      onClose={nameQuestion.end}
     >
       <Field label="Your name" error={form.formState.errors.fullName?.message} required>
         <TextInput autoComplete="name" maxLength={120} {...form.register('fullName')} />

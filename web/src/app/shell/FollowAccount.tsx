@@ -2,14 +2,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { loadDashboard } from '../../account/switch-account.ts';
 import { ConfirmDialog } from '../../design/overlays/ConfirmDialog.tsx';
 import { dropUnsavedInput, hasUnsavedInput, onUnsavedInput } from '../../design/overlays/unsaved-input.ts';
-import { useSession, useSessionElsewhere } from '../../http/session.ts';
+import { session, useSession } from '../../http/session.ts';
 
 /**
  * Follows a switch of accounts in another tab: this page is replaced by the dashboard of that account. Where
  * something is not saved, it asks before; a user who stays to finish switches once that is saved or dropped.
  */
 export function FollowAccount() {
-  const elsewhere = useSessionElsewhere();
+  const elsewhere = useSyncExternalStore(session.subscribe, session.elsewhere);
   const here = useSession()?.user.fullName;
   const unsaved = useSyncExternalStore(onUnsavedInput, hasUnsavedInput);
   /** The session from which the user stays away for now. */

@@ -1,6 +1,6 @@
 import { ROLE_NAMES } from '@hireledger/domain/accounts/member-roles';
 import type { AccountOf, User } from '@hireledger/domain/http/accounts';
-import { ChevronDown, Download, LogOut, Plus, Settings } from 'lucide-react';
+import { Building2, ChevronDown, Download, LogOut, Plus, Settings, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOwnPicture } from '../../account/own-picture.ts';
@@ -59,7 +59,9 @@ export function ProfileMenu({ user }: { user: User }) {
         items={[
           ...accounts.map((account) => ({
             id: account.id,
-            label: account.fullName,
+            // As the profile was renamed here.
+            label: account.id === user.id ? user.fullName : account.fullName,
+            icon: account.role === 'company' ? <Building2 size={16} /> : <UserRound size={16} />,
             note: roleIn(account),
             checked: account.id === user.id,
             onSelect: () => choose(account.id),

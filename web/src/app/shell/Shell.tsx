@@ -15,6 +15,7 @@ import { useSidebarFold } from './sidebar-fold.ts';
 import { SkipLink } from '../SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
 import { refreshOwnPicture } from '../../account/own-picture.ts';
+import { nameQuestion } from '../../account/name-question.ts';
 import { personQuery } from '../../account/own-person.ts';
 import { homeOf } from '../../navigation/home-of.ts';
 import { useAddress } from '../../navigation/Link.tsx';
@@ -60,7 +61,7 @@ export default function Shell({ user, children }: { user: User; children: ReactN
 /** Keeps the session's person and role up to date, follows them to another account, and asks on the dashboard for their name. */
 function Person({ role }: Pick<User, 'role'>) {
   useQuery(personQuery);
-  const asks = useSyncExternalStore(session.subscribe, session.asksName, () => false);
+  const asks = useSyncExternalStore(nameQuestion.subscribe, nameQuestion.isOpen);
   const { pathname } = useAddress();
   return (
     <>
@@ -81,7 +82,7 @@ function useFollowProfile(): void {
       onEvent((event) => {
         if (event.name !== 'profile.changed') return;
         const { card, fullName } = event.data;
-        if (session.current()?.user.fullName !== fullName) session.rename(fullName);
+        if (session.current()?.user.fullName !== fullName) session.correct({ user: { fullName } });
         if (card === 'picture') refreshOwnPicture();
       }),
     [],

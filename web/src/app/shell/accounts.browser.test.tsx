@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { nameQuestion } from '../../account/name-question.ts';
 import { documents } from '../../account/switch-account.ts';
 import { session } from '../../http/session.ts';
 import { UnsavedChanges } from '../../navigation/UnsavedChanges.tsx';
@@ -171,8 +172,14 @@ describe('a tab, after a switch in another one,', () => {
 });
 
 describe('the question for the own name', () => {
+  const open = () => {
+    const login = signedInAs(COMPANY, [], null);
+    session.begin(login);
+    nameQuestion.begin(login.person);
+  };
+
   test('saves it', async () => {
-    session.begin(signedInAs(COMPANY, [], null));
+    open();
     const person = { ...HERE.person, fullName: 'Ada Obi' };
     answer('PATCH /auth/me', { message: 'Your name was saved.', data: person });
     await show(<AskName />);
@@ -180,15 +187,15 @@ describe('the question for the own name', () => {
     await expect.element(page.getByLabelText('Your name')).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabelText('Your name').fill(' Ada Obi ');
     await userEvent.keyboard('{Enter}');
-    await expect.poll(session.asksName).toBe(false);
+    await expect.poll(nameQuestion.isOpen).toBe(false);
     expect(session.current()?.person).toEqual(person);
     expect(requestsTo('PATCH /auth/me').map(({ body }) => body)).toEqual([{ fullName: 'Ada Obi' }]);
   });
 
   test('can be skipped', async () => {
-    session.begin(signedInAs(COMPANY, [], null));
+    open();
     await show(<AskName />);
     await page.getByRole('button', { name: 'Skip' }).click();
-    expect(session.asksName()).toBe(false);
+    expect(nameQuestion.isOpen()).toBe(false);
   });
 });

@@ -46,7 +46,7 @@ const OVERVIEW = 'PATCH /company/overview';
 export const useUpdateOverview = () =>
   useProfileChange(async ({ body, before }: Edit<InputOf<typeof OVERVIEW>['body']>) => {
     await call(OVERVIEW, { body, ifMatch: before });
-    session.rename(body.name);
+    session.correct({ user: { fullName: body.name } });
   });
 
 /** A company's picture is its logo, which the top bar also shows. */

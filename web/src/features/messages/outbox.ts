@@ -5,6 +5,7 @@ import { call } from '../../http/call.ts';
 import { browserStorage } from '../../browser/browser-storage.ts';
 import { sentenceOf } from '../../http/sentences.ts';
 import { session } from '../../http/session.ts';
+import { storageOwner } from '../../http/storage-owner.ts';
 import { onEvent } from '../../realtime/effects.ts';
 import { messageArrived } from './calls.ts';
 import { createListeners } from '../../browser/create-listeners.ts';
@@ -25,7 +26,7 @@ export interface Outgoing {
 const store = browserStorage<Outgoing[]>(() => sessionStorage, 'message-outbox');
 const { subscribe, notify } = createListeners();
 const NONE: readonly Outgoing[] = [];
-let owner = session.owner();
+let owner = storageOwner();
 let waiting: readonly Outgoing[] = (owner && store.read(owner)) || NONE;
 let line: Promise<void> = Promise.resolve();
 
@@ -96,7 +97,7 @@ onEvent((event) => {
   if (event.name === 'message.sent') remove(event.data.messageId);
 });
 session.subscribe(() => {
-  const next = session.owner();
+  const next = storageOwner();
   if (next === owner) return;
   if (owner && session.end() === 'logout') store.write(owner, null);
   owner = next;

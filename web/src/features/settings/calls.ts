@@ -44,7 +44,7 @@ export function useConfirmEmail() {
   return useMutation({
     mutationFn: (body: { code: string }) => call('POST /account/email/confirm', { body }),
     onSuccess: async ({ email }) => {
-      session.readdress(email);
+      session.correct({ user: { email } });
       await refresh();
     },
   });

@@ -47,7 +47,7 @@ const ABOUT_ME = 'PATCH /users/update-about-me';
 export const useUpdateAboutMe = () =>
   useProfileChange(async ({ body, before }: Edit<InputOf<typeof ABOUT_ME>['body']>) => {
     await call(ABOUT_ME, { body, ifMatch: before });
-    session.rename(body.name);
+    session.correct({ user: { fullName: body.name } });
   });
 
 const PERSONAL_DETAILS = 'PATCH /users/update-personal-details';

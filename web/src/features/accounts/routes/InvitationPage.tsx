@@ -89,7 +89,7 @@ function ThroughLink() {
             Log in to accept
           </ButtonLink>
           <p className="mt-3 text-ink-soft">
-            <span className="font-medium break-all text-ink">{email}</span>
+            <span className="font-medium wrap-anywhere text-ink">{email}</span>
             <span> has an account already.</span>
           </p>
         </>
@@ -126,9 +126,9 @@ function Another({ own, email }: { own: string; email: string }) {
     <>
       <p className="text-ink-soft">
         <span>This invitation is for </span>
-        <span className="font-medium break-all text-ink">{email}</span>
+        <span className="font-medium wrap-anywhere text-ink">{email}</span>
         <span>, and you are logged in as </span>
-        <span className="font-medium break-all text-ink">{own}</span>
+        <span className="font-medium wrap-anywhere text-ink">{own}</span>
         <span>. Log out to accept it.</span>
       </p>
       <Button

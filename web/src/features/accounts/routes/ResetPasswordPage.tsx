@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { queryClient } from '../../../http/query-client.ts';
 import { isRefusal, sentenceOf } from '../../../http/sentences.ts';
-import { forgetDrafts } from '../../../http/device-drafts.ts';
+import { forgetSession } from '../../../account/log-out.ts';
 import { session } from '../../../http/session.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
@@ -63,10 +63,7 @@ function NewPassword({ token, email }: { token: string; email: string }) {
     async send(fields) {
       const answer = await resetPassword(token, String(fields.get('password')));
       // Every session of the person has ended, including one in this browser.
-      if (session.current()?.user.email === email) {
-        session.owners().forEach(forgetDrafts);
-        session.finish('logout');
-      }
+      if (session.current()?.user.email === email) forgetSession();
       void navigate(paths.signin(), { replace: true, state: { email, notice: answer.message } });
       await untilReplaced();
     },

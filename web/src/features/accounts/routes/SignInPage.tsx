@@ -1,6 +1,7 @@
 import { signInProblemSentence } from '@hireledger/domain/accounts/sign-in-providers';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { nameQuestion } from '../../../account/name-question.ts';
 import { session, useSession } from '../../../http/session.ts';
 import { homeOf } from '../../../navigation/home-of.ts';
 import { paths } from '../../../navigation/paths.ts';
@@ -70,6 +71,7 @@ export default function SignInPage() {
       }
       begunSignUp.forget();
       session.begin(signedIn);
+      nameQuestion.begin(signedIn.person);
       void navigate(next ?? homeOf(user.role), { replace: true });
       await untilReplaced();
     },

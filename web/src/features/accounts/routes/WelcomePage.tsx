@@ -2,6 +2,7 @@ import { PROVIDER_NAMES } from '@hireledger/domain/accounts/sign-in-providers';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mayRetry, sentenceOf } from '../../../http/sentences.ts';
+import { nameQuestion } from '../../../account/name-question.ts';
 import { session } from '../../../http/session.ts';
 import { homeOf } from '../../../navigation/home-of.ts';
 import { paths } from '../../../navigation/paths.ts';
@@ -24,6 +25,7 @@ export default function WelcomePage() {
     ({ next, token, user, person, accounts }: Omit<Extract<ProviderSignIn, { kind: 'signed-in' }>, 'kind'>) => {
       begunSignUp.forget();
       session.begin({ token, user, person, accounts });
+      nameQuestion.begin(person);
       void navigate(safeNext(next) ?? homeOf(user.role), { replace: true });
     },
     [navigate],
