@@ -189,10 +189,7 @@ export const changeHiringStage = endpoint({
       path: ['attachments'],
       message: 'Files go with finished work only.',
     }),
-  answer: z.object({
-    message: z.string(),
-    application: z.object({ id: z.uuid(), hiringStage: z.enum(STAGES) }),
-  }),
+  answer: z.object({ message: z.string(), application: z.object({ id: z.uuid(), hiringStage: z.enum(STAGES) }) }),
   failures: [
     'NOT_FOUND',
     'ROLE_FORBIDDEN',
@@ -254,7 +251,10 @@ export const viewApplication = endpoint({
   job: { of: 'application', in: 'params.id' },
   query: z.object({
     /** `true` if the page is not shown yet, so it is no view of the profile. */
-    ahead: z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' }).default(false),
+    ahead: z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((text) => text === 'true'),
   }),
   eventsUpTo: true,
   answer: z.object({ data: applicantDetails }),

@@ -1,4 +1,3 @@
-import type { MemberRole } from '@hireledger/domain/accounts/member-roles';
 import type { Milestone } from '@hireledger/domain/http/milestones';
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import { useState } from 'react';
@@ -62,47 +61,17 @@ function signs(
   });
 }
 
-const draw = (contract: WorkAgreement, as = COMPANY, member: MemberRole = 'owner') =>
+const draw = (contract: WorkAgreement, as = COMPANY) =>
   show(
     <main id="main" className="@container p-4">
       <WorkContract contract={contract} />
     </main>,
-    { as, member },
+    { as },
   );
 
 beforeEach(() => {
   answerAroundContract();
   answer('GET /applications/:id/payout-quote', { dailyLimit: null } as never);
-});
-
-test('a hiring manager asks for changes, and reads at the payment who approves it', async () => {
-  const screen = await draw(workContract([submitted(1)]), COMPANY, 'hiring-manager');
-  const approve = screen.getByRole('button', { name: /^Approve/ });
-  await expect.element(approve).toHaveAttribute('aria-disabled', 'true');
-  await approve.click({ force: true });
-  await expect
-    .element(screen.getByText(/^Accepted work is a request: finance or an owner approves the payment/).first())
-    .toBeVisible();
-  expect(requestsTo('POST /agreements/:id/to-sign')).toEqual([]);
-  await expect.element(screen.getByRole('button', { name: /^Ask for changes/ })).not.toHaveAttribute('aria-disabled');
-});
-
-test('a hiring manager accepts the work once, and asks for its payment', async () => {
-  const contract = workContract([submitted(1), funded(2)]);
-  answer('POST /applications/:id/payment-request', { message: 'Asked.', milestones: [1] });
-  const screen = await draw(contract, COMPANY, 'hiring-manager');
-  await screen.getByRole('button', { name: 'Accept and ask for payment' }).dblClick();
-  await expect.element(screen.getByRole('button', { name: 'Payment requested' })).toBeDisabled();
-  expect(
-    requestsTo('POST /applications/:id/payment-request').map(({ params, body }) => ({ ...params, ...body })),
-  ).toEqual([{ id: contract.applicationId, milestone: 1 }]);
-});
-
-test('finance approves, and has no link to the application', async () => {
-  const screen = await draw(workContract([submitted(1)]), COMPANY, 'finance');
-  await expect.element(screen.getByRole('button', { name: /^Approve/ })).not.toHaveAttribute('aria-disabled');
-  expect(screen.getByRole('link', { name: 'View application' }).elements()).toEqual([]);
-  expect(screen.getByRole('button', { name: /ask for payment/ }).elements()).toEqual([]);
 });
 
 test('the talent is warned before work that is not funded, and sees what is', async () => {
