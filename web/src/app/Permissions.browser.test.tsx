@@ -46,10 +46,15 @@ test.each(['finance', 'viewer'] as const)('a %s is not asked about messages', as
 });
 
 test('a page that a role may not see says why and whom to ask, in place of its content', async () => {
-  const screen = await show(<Permitted needs="see-wallet">The balance</Permitted>, {
-    as: COMPANY,
-    member: 'recruiter',
-  });
+  const screen = await show(
+    <Permitted needs="see-wallet">
+      <p>The balance</p>
+    </Permitted>,
+    {
+      as: COMPANY,
+      member: 'recruiter',
+    },
+  );
   await expect
     .element(screen.getByRole('heading', { name: 'You cannot see the wallet, its statement and invoices' }))
     .toBeVisible();
@@ -64,6 +69,11 @@ test('a page that a role may not see says why and whom to ask, in place of its c
 });
 
 test('a talent owns their account', async () => {
-  const screen = await show(<Permitted needs="see-wallet">The balance</Permitted>, { as: TALENT });
+  const screen = await show(
+    <Permitted needs="see-wallet">
+      <p>The balance</p>
+    </Permitted>,
+    { as: TALENT },
+  );
   await expect.element(screen.getByText('The balance')).toBeVisible();
 });

@@ -63,7 +63,7 @@ function Row({ invitation, onRevoke }: { invitation: Invitation; onRevoke: () =>
         <Button
           variant="secondary"
           size="sm"
-          aria-label={`Send the invitation of ${email} again`}
+          aria-label={`Send again: ${email}`}
           busy={resend.isPending && 'Sending...'}
           onClick={() =>
             resend.mutate(undefined, {
@@ -74,7 +74,7 @@ function Row({ invitation, onRevoke }: { invitation: Invitation; onRevoke: () =>
         >
           Send again
         </Button>
-        <Button variant="secondary" size="sm" aria-label={`Take the invitation of ${email} back`} onClick={onRevoke}>
+        <Button variant="secondary" size="sm" aria-label={`Take back: ${email}`} onClick={onRevoke}>
           Take back
         </Button>
       </div>

@@ -185,10 +185,10 @@ describe('open invitations', () => {
   test('are sent again once for a double press, or taken back after a question', async () => {
     const screen = await open([OWNER], [INVITATION]);
     answer('POST /company/invitations/:id/resend', { message: 'Sent again.', data: INVITATION });
-    await screen.getByRole('button', { name: `Send the invitation of ${INVITATION.email} again` }).dblClick();
+    await screen.getByRole('button', { name: `Send again: ${INVITATION.email}` }).dblClick();
     await expect.element(screen.getByText('Sent again.').first()).toBeVisible();
     expect(requestsTo('POST /company/invitations/:id/resend')).toHaveLength(1);
-    await screen.getByRole('button', { name: `Take the invitation of ${INVITATION.email} back` }).click();
+    await screen.getByRole('button', { name: `Take back: ${INVITATION.email}` }).click();
     answer('DELETE /company/invitations/:id', { message: 'Taken back.' });
     answerMembers([OWNER]);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
