@@ -35,9 +35,9 @@ const isRequired = ({ event }: NoticeChoice): boolean => REQUIRED_MAILS.includes
 const GROUPS: readonly { title: string; of: readonly string[] }[] = [
   { title: 'Applications', of: ['application'] },
   { title: 'Contracts', of: ['contract', 'ending'] },
-  { title: 'Milestones and disputes', of: ['escrow', 'review', 'payment'] },
+  { title: 'Milestones and disputes', of: ['escrow', 'review'] },
   { title: 'Disputes that you decide', of: ['dispute'] },
-  { title: 'Pay and wallet', of: ['disbursement', 'bonus', 'wallet', 'withdrawal'] },
+  { title: 'Pay and wallet', of: ['payment', 'disbursement', 'bonus', 'wallet', 'withdrawal'] },
   { title: 'Messages', of: ['message'] },
   { title: 'Jobs and profile', of: ['job', 'saved-search', 'profile'] },
   { title: 'Account', of: ['account', 'verification', 'passkey', 'own-address'] },
