@@ -47,7 +47,7 @@ describe('by the keyboard alone', () => {
     await page.goto('/signin');
     await signIn(page, COMPANY);
     await page.waitForURL('**/dashboardcompany');
-    await write(page, page.getByLabel('Your name'), 'Chidi Okoro');
+    await write(page, page.getByRole('textbox', { name: 'Your name' }), 'Chidi Okoro');
     await page.keyboard.press('Enter');
     await arrived(page, 'Dashboard');
 

@@ -40,7 +40,7 @@ function sessionOf({ token, user, person, accounts }: Begun): Session {
   const own = accounts?.find(({ id }) => id === user.id);
   // Of somebody else, if an earlier version has written the rest.
   return own
-    ? { token, user, person: person ?? null, accounts: accounts!, memberRole: own.memberRole }
+    ? { token, user, person: person!, accounts: accounts!, memberRole: own.memberRole }
     : { token, user, person: null, accounts: [], memberRole: 'owner' };
 }
 
@@ -68,20 +68,25 @@ function change(next: Session | null, end: SessionEnd | null): void {
   notify();
 }
 
-/** Takes the session of another tab. A page is of one account: for another one it is loaded again. */
-function follow(): void {
+/**
+ * Takes the session that another tab has begun, or its end.
+ * @param here false keeps this page in its account, for which it was loaded, and only notes that there is another one
+ * @returns whether it is another session
+ */
+function follow(here: boolean): boolean {
   const next = read();
-  if (next?.token === current?.token) return;
-  if (next && current && next.user.id !== current.user.id) {
+  if (next?.token === current?.token) return false;
+  if (!here && next && current && next.user.id !== current.user.id) {
     elsewhere = next;
-    return notify();
+    notify();
   }
   // If the server ended the session, this tab also returns to its page after the next sign-in.
-  change(next, next ? null : localStorage.getItem('ended') === 'expired' ? 'expired' : 'logout');
+  else change(next, next ? null : localStorage.getItem('ended') === 'expired' ? 'expired' : 'logout');
+  return true;
 }
 
 globalThis.addEventListener?.('storage', ({ key }) => {
-  if (key === null || key === 'token' || key === 'user') follow();
+  if (key === null || key === 'token' || key === 'user') follow(false);
 });
 
 export const session = {
@@ -98,19 +103,11 @@ export const session = {
   },
   /** Opens another account of the person in the next document, and in all tabs; until then this page keeps its own. */
   beginNext: (next: Begun): void => write(sessionOf(next)),
-  /**
-   * Continues with the session that another tab has opened.
-   * @returns whether there is one
-   */
-  catchUp(): boolean {
-    const stored = read();
-    if (!stored || stored.token === current?.token) return false;
-    change(stored, null);
-    return true;
-  },
+  /** Continues with the session that another tab has opened, if there is one. */
+  catchUp: (): boolean => follow(true),
   /** Ends the session here and, through storage, in every other tab. A session that another tab opened has not expired. */
   finish(end: SessionEnd): void {
-    if (end === 'expired' && session.catchUp()) return;
+    if (end === 'expired' && follow(true)) return;
     // Before the token is removed: other tabs read the reason when they see that.
     localStorage.setItem('ended', end);
     for (const key of KEYS) localStorage.removeItem(key);
