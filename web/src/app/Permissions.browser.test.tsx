@@ -20,7 +20,10 @@ test.each(Object.entries(HIDDEN) as [MemberRole, string[]][])(
   'the sidebar of a %s leaves out what they may not see: %s',
   async (member, hidden) => {
     answer('GET /disputes/waiting', { waiting: null });
-    const screen = await show(<Sidebar role="company" folded={false} onFold={() => {}} />, { as: COMPANY, member });
+    const screen = await show(<Sidebar role={COMPANY.role} folded={false} onFold={() => {}} />, {
+      as: COMPANY,
+      member,
+    });
     const links = screen
       .getByRole('listitem')
       .elements()
@@ -36,7 +39,7 @@ test.each(['finance', 'viewer'] as const)('a %s is not asked about messages', as
   const screen = await show(
     <>
       <TopBar user={COMPANY} />
-      <BottomBar role="company" />
+      <BottomBar role={COMPANY.role} />
     </>,
     { as: COMPANY, member },
   );

@@ -22,8 +22,8 @@ export function RequestPayment({ applicationId, milestone, ...look }: RequestPay
         params: { id: applicationId },
         body: milestone === undefined ? {} : { milestone },
       }),
-    onSuccess: ({ message }) => void toast.success(message),
-    onError: (error) => void toast.error(sentenceOf(error)),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(sentenceOf(error)),
   });
   if (pays || !judges) return null;
   return (
