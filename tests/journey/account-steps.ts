@@ -39,19 +39,22 @@ export const digits = (page: Page) =>
 export const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
 
 /**
- * The path of the newest link to /resetpassword mailed to an address, once the mail has arrived. Gives up after 20
- * seconds.
+ * The path of the newest link mailed to an address, once the mail has arrived. Gives up after 20 seconds.
+ * @param page where the link leads
  */
-export async function mailedLink(origin: string, email: string): Promise<string> {
+export async function mailedLink(
+  origin: string,
+  email: string,
+  page: 'resetpassword' | 'invitations' = 'resetpassword',
+): Promise<string> {
+  const link = new RegExp(`\\S+/${page}\\S+`);
   const deadline = performance.now() + 20_000;
   while (performance.now() < deadline) {
     const answer = await fetch(`${origin}/dev/inbox?to=${encodeURIComponent(email)}`, {
       headers: { accept: 'application/json' },
     });
-    const link = ((await answer.json()) as { text: string }[])
-      .map(({ text }) => /\S+\/resetpassword\S+/.exec(text)?.[0])
-      .find(Boolean);
-    if (link) return new URL(link).pathname + new URL(link).hash;
+    const found = ((await answer.json()) as { text: string }[]).map(({ text }) => link.exec(text)?.[0]).find(Boolean);
+    if (found) return new URL(found).pathname + new URL(found).hash;
     await delay(25);
   }
   throw new Error(`No link was mailed to ${email} in 20 seconds.`);

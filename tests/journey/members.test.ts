@@ -1,0 +1,150 @@
+import type { TestUser } from '@hireledger/launch/test-user';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { mailedLink } from './account-steps.ts';
+import { enterAs } from './accounts.ts';
+import { problemsInBothThemes, type PersonBrowser } from './browser.ts';
+import { openHarbourWorks } from './harbour-works.ts';
+import { sendContract, type HeldWork } from './held-work.ts';
+import { confirm, stateOn } from './milestone-steps.ts';
+import { startJourney, stepByStep } from './start-journey.ts';
+
+const DOMAIN = 'members.test';
+const PASSWORD = 'staple nine clover winter umbrella';
+
+const journey = startJourney();
+let company: TestUser;
+let grace: TestUser;
+let owner: PersonBrowser;
+let talent: PersonBrowser;
+let recruiter: PersonBrowser;
+let manager: PersonBrowser;
+let finance: PersonBrowser;
+let ada: TestUser;
+let work: HeldWork;
+
+beforeAll(async () => {
+  ({ company, ada, grace, employer: owner, talent } = await openHarbourWorks(journey, DOMAIN));
+  [recruiter, manager, finance] = await Promise.all([journey.open(), journey.open(), journey.open()]);
+  await Promise.all([enterAs(owner, company), enterAs(talent, ada)]);
+});
+
+/** Invites a colleague in the open settings. */
+async function invite(page: Page, email: string, role: string, jobs: readonly string[] = []): Promise<void> {
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
+  await dialog.getByLabel('Email address').fill(email);
+  await dialog.getByLabel('Role', { exact: true }).selectOption(role);
+  for (const job of jobs) await dialog.getByRole('checkbox', { name: job }).check();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Opens the link of the email, and joins as a new person. */
+async function join({ page }: PersonBrowser, email: string, name: string): Promise<void> {
+  await page.goto(await mailedLink(journey.origin, email, 'invitations'));
+  await page.getByRole('heading', { name: 'Join Harbour Works' }).waitFor();
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.waitForURL('**/dashboardcompany');
+}
+
+describe('the people of a company', () => {
+  // Later steps depend on earlier ones; screenshots show what was on the screens.
+  stepByStep();
+
+  it('have work that is done, in a contract that holds its pay', async () => {
+    work = await (await sendContract({ company, talent: ada }, 1, new Date())).accept();
+    await work.are('agreed');
+    await work.fund();
+    await work.are('funded');
+    await work.submit();
+    await work.are('submitted');
+  });
+
+  it('are invited by the owner, and join with a password of their own', async () => {
+    const { page } = owner;
+    await page.goto('/settings/members');
+    const job = (await company.call<{ data: { title: string }[] }>('GET', '/company/job-postings')).body.data[0]!;
+    await invite(page, `rita@${DOMAIN}`, 'Recruiter');
+    await invite(page, `hakeem@${DOMAIN}`, 'Hiring manager', [job.title]);
+    await invite(page, `funke@${DOMAIN}`, 'Finance');
+    expect(await problemsInBothThemes(page)).toEqual([]);
+    await Promise.all([
+      join(recruiter, `rita@${DOMAIN}`, 'Rita Eze'),
+      join(manager, `hakeem@${DOMAIN}`, 'Hakeem Bello'),
+      join(finance, `funke@${DOMAIN}`, 'Funke Ade'),
+    ]);
+    await page.reload();
+    for (const name of ['Rita Eze', 'Hakeem Bello', 'Funke Ade'])
+      await page.getByRole('row').filter({ hasText: name }).waitFor();
+  });
+
+  it('a recruiter shortlists, and sees no money', async () => {
+    const { page } = recruiter;
+    const { data: job } = (
+      await company.call<{ data: { id: string } }>('POST', '/company/job-posting', {
+        title: 'Harbour pilot',
+        employmentTypes: ['Full-Time'],
+        jobDescription: 'Guide ships into the harbour.',
+      })
+    ).body;
+    await grace.call('POST', '/users/apply-for-job', { jobId: job.id });
+    await page.goto('/applicationlist?stage=Applied');
+    await page.getByRole('link', { name: 'Grace Eze', exact: true }).click();
+    await page.getByRole('button', { name: 'Shortlist' }).click();
+    await page.getByText('Applicant successfully shortlisted!').waitFor();
+    expect(await page.getByRole('link', { name: 'Wallet' }).count()).toBe(0);
+    await page.goto('/wallet');
+    await page.getByText(/^Your role is Recruiter\. Those who choose people do not move money\./).waitFor();
+  });
+
+  it('a hiring manager cannot approve the payment, sees why, and asks for it', async () => {
+    const { page } = manager;
+    await page.goto(`/contracts/${work.id}`);
+    const approve = page.getByRole('button', { name: /^Approve: / });
+    await approve.focus();
+    await page.getByRole('tooltip', { name: /^Accepted work is a request: finance or an owner approves/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('listitem')
+      .getByText(/^Accepted work is a request/)
+      .waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('button', { name: 'Accept and ask for payment' }).click();
+    await page.getByRole('button', { name: 'Payment requested' }).waitFor();
+  });
+
+  it('finance reads who asks, approves without seeing applicants, and the talent is paid', async () => {
+    const { page } = finance;
+    await page.goto('/dashboardcompany');
+    await page
+      .getByRole('link', { name: /Hakeem Bello/ })
+      .first()
+      .click();
+    await page.waitForURL('**/contracts?tab=waits-for-you');
+    expect(await page.getByRole('link', { name: 'Applicants' }).count()).toBe(0);
+    await page.getByRole('table').getByRole('link').first().click();
+    await page.getByRole('button', { name: /^Approve: / }).click();
+    await confirm(page, 'Approve');
+    await talent.page.goto(`/contracts/${work.id}`);
+    await stateOn(talent.page, 1, 'Paid').waitFor();
+  });
+
+  it('who is removed is logged out', async () => {
+    const { page } = owner;
+    await page.goto('/settings/members');
+    await page.getByRole('button', { name: 'Actions for Rita Eze' }).click();
+    await page.getByRole('menuitem', { name: 'Remove…' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('row').filter({ hasText: 'Rita Eze' }).waitFor({ state: 'detached' });
+    await recruiter.page.goto('/applicationlist');
+    await recruiter.page.waitForURL('**/signin*');
+  });
+
+  it('threw no error into any of the browsers', () => {
+    expect(journey.errors).toEqual([]);
+  });
+});
