@@ -36,7 +36,15 @@ async function prepare(sql: Sql): Promise<void> {
   const moves = ROLES.flatMap((role) =>
     STAGES.map((to): PlainMove => {
       const followsWork = to === 'Accepted' || to === 'Completed';
-      return { actor: { userId: NOBODY, role }, applicationId: NOBODY, to, unlessHeld: followsWork, at, trace: null };
+      return {
+        actor: { userId: NOBODY, role },
+        applicationId: NOBODY,
+        to,
+        unlessHeld: followsWork,
+        at,
+        trace: null,
+        person: null,
+      };
     }),
   );
   const statements: unknown[] = [

@@ -32,6 +32,7 @@ import { jobSearchRoutes, savedSearchRoutes } from './features/job-search/routes
 import { publicRoutes } from './features/public/routes.ts';
 import { disputeRoutes } from './features/disputes/routes.ts';
 import { dashboardRoutes } from './features/dashboards/routes.ts';
+import { activityRoutes } from './features/activity/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import { agreementRoutes } from './features/agreements/routes.ts';
 import { contractOfferRoutes, contractTemplateRoutes } from './features/contracts/routes.ts';
@@ -76,6 +77,7 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   disputeRoutes,
   dashboardRoutes,
   analyticsRoutes,
+  activityRoutes,
   settingsRoutes,
   leavingRoutes,
   memberRoutes,

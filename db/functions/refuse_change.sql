@@ -1,8 +1,8 @@
--- The books are only added to. The rights of api and worker keep them from changing entries; the triggers also stop the owner's slips, and an
+-- The books, and what members of a company did, are only added to. The rights of api and worker keep them from changing entries; the triggers also stop the owner's slips, and an
 -- installation whose processes share one role.
 CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  RAISE EXCEPTION 'the books are append-only: % on % is refused', TG_OP, TG_TABLE_NAME;
+  RAISE EXCEPTION '% is append-only: % is refused', TG_TABLE_NAME, TG_OP;
 END
 $$;
 
@@ -21,4 +21,7 @@ CREATE OR REPLACE TRIGGER ledger_anchor_contract_append_only BEFORE UPDATE OR DE
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE OR REPLACE TRIGGER ledger_nodes_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_nodes
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER activity_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON activity
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -58,6 +58,16 @@ export const appendingEvents = (
   )`;
 
 /**
+ * What the data of a side's event says of who acts, as jsonb: a member of the company, to the company alone. Its name is
+ * not in the event, so that it can be erased.
+ */
+export const byPerson = (
+  sql: Sql | Transaction,
+  { side, company, role, person }: Record<'side' | 'company' | 'role' | 'person', Fragment>,
+): Fragment => sql`
+  CASE WHEN ${side} = ${company} AND ${role} = 'company' AND ${person} IS NOT NULL THEN jsonb_build_object('byPerson', jsonb_build_object('id', ${person})) ELSE '{}' END`;
+
+/**
  * Locks the heads of recipients in id order, as every writer does: after it, one transaction may write events of these
  * recipients in several statements.
  */

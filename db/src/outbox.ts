@@ -21,6 +21,7 @@ export type MailTemplate =
   | 'account-deleted'
   | 'saved-search'
   | 'job-alerts'
+  | 'mentioned'
   | 'unread-messages'
   | 'export-ready'
   | 'sign-in-linked'

@@ -1,13 +1,18 @@
 // Why: docs/decisions/0227-follow-one-action-by-the-id-of-its-request.md
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PersonId } from '@hireledger/domain/accounts/ids';
 
-const current = new AsyncLocalStorage<string | null>();
+const current = new AsyncLocalStorage<{ trace: string | null; person: PersonId | null }>();
 
 /** The id of the action that this work is part of, a UUID; null outside of any. */
-export const currentTrace = (): string | null => current.getStore() ?? null;
+export const currentTrace = (): string | null => current.getStore()?.trace ?? null;
 
-/** Runs `work` as part of an action, or with null as part of none. */
-export const withTrace = <T>(trace: string | null, work: () => T): T => current.run(trace, work);
+/** Who acts; null where nobody is signed in, or where no person does it. */
+export const currentPerson = (): PersonId | null => current.getStore()?.person ?? null;
+
+/** Runs `work` as part of an action of a person or of nobody; with null as part of none. */
+export const withTrace = <T>(trace: string | null, work: () => T, person: PersonId | null = null): T =>
+  current.run({ trace, person }, work);
 
 const TRACEPARENT = /^00-([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})-[0-9a-f]{16}-[0-9a-f]{2}$/;
 const NONE = '00000000-0000-0000-0000-000000000000';

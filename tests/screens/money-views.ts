@@ -145,6 +145,7 @@ const DISPUTE: DisputeInFull = {
       id: idOf(21),
       about: 'dispute',
       by: 'talent',
+      person: null,
       at: inHours(-30),
       text: 'The import runs, and they no longer answer.',
       files: [],
@@ -154,6 +155,7 @@ const DISPUTE: DisputeInFull = {
       id: idOf(22),
       about: 'evidence',
       by: 'company',
+      person: null,
       at: inHours(-20),
       text: 'It loses every tenth row: see the log.',
       files: [

@@ -3,6 +3,7 @@ import type { EventToAppend } from '@hireledger/db/events';
 import { readEndingFacts, type EndingOf } from '@hireledger/db/hiring/ending-facts';
 import { ENDING_NOTICE_DAYS } from '@hireledger/domain/contracts/limits';
 import { ROLES, type Role } from '@hireledger/domain/hiring/stages';
+import { noteActivity } from '@hireledger/db/activity';
 
 type EndingEvent = Exclude<Extract<EventToAppend['name'], `ending.${string}`>, 'ending.took-effect'>;
 
@@ -37,7 +38,8 @@ export async function endingEvents(
     ...(takesEffectAt && { takesEffectAt: takesEffectAt.toISOString() }),
     ...(isFinal && { isFinal }),
   };
-  const { companyId, talentId } = facts;
+  const { companyId, talentId, applicationId } = facts;
+  if (by === 'company') await noteActivity(tx, { accountId: companyId, kind: name, at, applicationId });
   return ROLES.map((role) => ({
     recipientId: role === 'company' ? companyId : talentId,
     name,

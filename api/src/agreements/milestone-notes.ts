@@ -4,6 +4,7 @@ import { canonicalJson } from '@hireledger/domain/agreements/canonical-json';
 import { invalidField } from '@hireledger/domain/errors/catalogue';
 import type { MilestoneNote } from '@hireledger/domain/http/milestone-notes';
 import { fileIdOf } from '@hireledger/domain/uploads/file-url';
+import { currentPerson } from '@hireledger/db/trace';
 import type { Actor } from '../context.ts';
 
 /** What a person writes about a milestone; the chain gets the hash. */
@@ -67,8 +68,8 @@ export async function storeNote(
   { actor, agreementId, milestone, round, operationId, consentId = null, now }: Place,
 ): Promise<void> {
   const [stored] = await tx<{ id: string }[]>`
-    INSERT INTO milestone_notes (agreement_id, milestone, round, about, author_id, author_role, text, salt, hash, operation_id, consent_id, written_at)
-    VALUES (${agreementId}, ${milestone}, ${round}, ${about}, ${actor.userId}, ${actor.role}, ${text}, ${salt}, ${hash}, ${operationId}, ${consentId}, ${now})
+    INSERT INTO milestone_notes (agreement_id, milestone, round, about, author_id, author_role, person_id, text, salt, hash, operation_id, consent_id, written_at)
+    VALUES (${agreementId}, ${milestone}, ${round}, ${about}, ${actor.userId}, ${actor.role}, ${currentPerson()}, ${text}, ${salt}, ${hash}, ${operationId}, ${consentId}, ${now})
     ON CONFLICT (operation_id) DO NOTHING RETURNING id`;
   if (!stored) return;
   await tx`

@@ -11,9 +11,11 @@ import {
 import { escrow2Digest, escrow2TypedData, payoutIdOf } from '@hireledger/contracts/typed-data-2';
 import type { Transaction } from '@hireledger/db/connect';
 import { enqueue } from '@hireledger/db/outbox';
-import { currentTrace } from '@hireledger/db/trace';
+import { currentPerson, currentTrace } from '@hireledger/db/trace';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import { holdsMoney } from '@hireledger/db/hiring/holds-money';
+import { noteActivity } from '@hireledger/db/activity';
+import type { ActivityKind } from '@hireledger/domain/activity/kinds';
 import type { Context } from '../context.ts';
 import { requireUnfrozenForSteps } from '../money/require-unfrozen.ts';
 import { storeConsent, type Proof } from '../consents/consent.ts';
@@ -46,6 +48,16 @@ interface Held {
   escrowAddress: string;
   chainId: string;
 }
+
+/** What a step of a company is in its activity; others belong to something that is noted by itself. */
+const DEEDS: Partial<Record<StepMessage['step'], ActivityKind>> = {
+  FundMilestones: 'contract.funded',
+  ReleaseMilestone: 'payment.approved',
+  RequestChanges: 'work.changes-requested',
+  DisputeMilestone: 'dispute.opened',
+  SettleMilestone: 'settlement.accepted',
+  ClaimCredit: 'credit.claimed',
+};
 
 /**
  * Stores what one side agrees to and, once everybody has whose signature the step needs, its operation and the job that
@@ -90,14 +102,22 @@ export async function requestStep(
     proof,
     at: now,
   });
+  const note = async (kind: ActivityKind | undefined) => {
+    const deed = { accountId: userId, at: now, applicationId: held.applicationId, detail: { amount: String(amount) } };
+    if (party === 'company' && kind) await noteActivity(tx, { ...deed, kind });
+  };
   const consents: { company?: string; payee?: string } = { [party]: consentId };
   if (needsBoth(step)) {
     const [other, otherId] =
       party === 'company' ? (['payee', held.talentId] as const) : (['company', held.companyId] as const);
     const same = await consentToTheSame(tx, { agreementId, userId: otherId, step, message: plainJson(message), now });
-    if (!same) return { operationId: null, payoutId, consentId };
+    if (!same) {
+      await note(step === 'SettleMilestone' ? 'settlement.offered' : undefined);
+      return { operationId: null, payoutId, consentId };
+    }
     consents[other] = same;
   }
+  await note(DEEDS[step]);
   const key = before.length === 0 ? name : `${name}:${before.length + 1}`;
   const operationId = await storeStep(tx, { key, step, agreementId, payoutId, milestones, amount, consents });
   return { operationId, payoutId, consentId };
@@ -161,10 +181,10 @@ async function requestPayout(
   const domain = { chainId: BigInt(held.chainId), contract: held.escrowAddress };
   const [milestone] = milestones as [number];
   const [payout] = await tx<{ id: string }[]>`
-    INSERT INTO payouts (agreement_id, milestone, application_id, company_id, talent_id, amount, requested_at, commitment)
-    VALUES (${agreementId}, ${milestone}, ${held.applicationId}, ${held.companyId}, ${held.talentId}, ${String(amount)}, ${now},
+    INSERT INTO payouts (agreement_id, milestone, application_id, company_id, talent_id, amount, requested_at, person_id, commitment)
+    VALUES (${agreementId}, ${milestone}, ${held.applicationId}, ${held.companyId}, ${held.talentId}, ${String(amount)}, ${now}, ${currentPerson()},
             ${payoutIdOf(domain, held.commitment, milestone)})
-    ON CONFLICT (agreement_id, milestone) DO UPDATE SET state = 'requested', sent_at = NULL, transaction_hash = NULL, failure = NULL, taken_back_at = NULL, approved_again_at = ${now}
+    ON CONFLICT (agreement_id, milestone) DO UPDATE SET state = 'requested', sent_at = NULL, transaction_hash = NULL, failure = NULL, taken_back_at = NULL, approved_again_at = ${now}, person_id = ${currentPerson()}
      WHERE payouts.block_number IS NULL AND payouts.state IN ('needs-attention', 'taken-back')
     RETURNING id`;
   if (!payout) throw new AppError('PAYOUT_NOT_REFUSED');

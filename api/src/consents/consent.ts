@@ -3,6 +3,7 @@ import { vouchFor } from '@hireledger/contracts/vouched-consent';
 import type { Transaction } from '@hireledger/db/connect';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { PasskeyAssertion } from '@hireledger/domain/money/passkey-assertion';
+import { currentPerson } from '@hireledger/db/trace';
 import type { Context } from '../context.ts';
 
 /** A session whose password was entered recently: the hash of its token, and when that was. */
@@ -63,8 +64,8 @@ export async function storeConsent(
   // Which offer of a side is its last, and which step came after it, is decided by their ids: they are of one clock.
   const [[stored]] = await Promise.all([
     tx<{ id: string }[]>`
-    INSERT INTO consents (user_id, kind, subject, typed_data, digest, proof_kind, proof, vouch, at)
-    VALUES (${userId}, ${step}, ${subject}, ${tx.json(typedData as never)}, ${digest}, ${kind}, ${tx.json(shown as never)}, ${vouch}, ${at}) RETURNING id`.execute(),
+    INSERT INTO consents (user_id, person_id, kind, subject, typed_data, digest, proof_kind, proof, vouch, at)
+    VALUES (${userId}, ${currentPerson()}, ${step}, ${subject}, ${tx.json(typedData as never)}, ${digest}, ${kind}, ${tx.json(shown as never)}, ${vouch}, ${at}) RETURNING id`.execute(),
     proof.kind === 'passkey' && tx`UPDATE passkeys SET last_used_at = ${at} WHERE id = ${proof.assertion.id}`.execute(),
   ]);
   return stored!.id;

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openDatabase, type Database, type Sql } from '@hireledger/db/connect';
 import { withTrace } from '@hireledger/db/trace';
+import type { PersonId } from '@hireledger/domain/accounts/ids';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { startTestApi, type Account, type TestApi } from '../test-api.ts';
 import { joinTransitions } from './join-transitions.ts';
@@ -97,6 +98,32 @@ it('each of the moves that share a statement keeps the action that caused it', a
   const kept = await api.sql<{ trace: string }[]>`
     SELECT trace FROM events WHERE recipient_id = ${acme!.id} AND data ->> 'applicationId' = ANY (${applications}::text[]) AND name = 'application.shortlisted' ORDER BY seq`;
   expect(kept.map(({ trace }) => trace)).toEqual(traces);
+});
+
+it('each of the moves that share a statement, or are made alone, keeps who made it', async () => {
+  const [first, second, third, fourth] = await apply();
+  const { move, statements } = openLane();
+  const persons = [acme!, await api.addMember(acme!, 'recruiter'), await api.addMember(acme!, 'hiring-manager')];
+  const as = (n: number, id: string) =>
+    withTrace(crypto.randomUUID(), () => move(id, 'Shortlisted'), persons[n]!.personId as PersonId);
+  const { result: moves } = await whileLocked(
+    (tx) => tx`SELECT FROM applications WHERE id = ${fourth} FOR UPDATE`,
+    async () => {
+      const moves = [as(0, first), as(1, second), as(2, third), as(1, fourth), move(crypto.randomUUID(), 'Declined')];
+      await expect.poll(api.lockWaits).toBe(1);
+      return { moves };
+    },
+  ).then(({ result }) => ({ result: result.moves }));
+  await Promise.all(moves);
+  expect(statements()[1]).toBe(2);
+  const kept = await api.sql<{ applicationId: string; personId: string }[]>`
+    SELECT application_id, person_id FROM stage_changes WHERE application_id = ANY (${[first, second, third, fourth]}::uuid[]) AND to_stage = 'Shortlisted'`;
+  expect(Object.fromEntries(kept.map(({ applicationId, personId }) => [applicationId, personId]))).toEqual({
+    [first]: persons[0]!.personId,
+    [second]: persons[1]!.personId,
+    [third]: persons[2]!.personId,
+    [fourth]: persons[1]!.personId,
+  });
 });
 
 it('an application that is not the company’s does not move, and those beside it do', async () => {

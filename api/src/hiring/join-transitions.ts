@@ -3,11 +3,11 @@ import type { Database } from '@hireledger/db/connect';
 import { moveTogether, type PlainMove } from '@hireledger/db/hiring/move-together';
 import { transitionApplications, type TransitionEvent } from '@hireledger/db/hiring/transition-applications';
 import { isUnreachableDatabase } from '@hireledger/db/lost-connections';
-import { currentTrace, withTrace } from '@hireledger/db/trace';
+import { currentPerson, currentTrace, withTrace } from '@hireledger/db/trace';
 import { createFairSemaphore, refusal } from '../fair-semaphore.ts';
 
 /** The move of one application, perhaps with files. */
-export type OneTransition = Omit<PlainMove, 'trace'> & { fileIds?: readonly string[] };
+export type OneTransition = Omit<PlainMove, 'trace' | 'person'> & { fileIds?: readonly string[] };
 
 interface Waiting extends PlainMove, Pick<OneTransition, 'fileIds'> {
   resolve: (events: TransitionEvent[]) => void;
@@ -99,11 +99,11 @@ export function joinTransitions({ sql, byKey }: Pick<Database, 'sql' | 'byKey'>)
   }
 
   async function moveAlone(one: Waiting): Promise<void> {
-    const { applicationId, trace, resolve, reject, ...move } = one;
+    const { applicationId, trace, person, resolve, reject, ...move } = one;
     const { userId } = move.actor;
     alone.set(userId, (alone.get(userId) ?? 0) + 1);
     await inTurn(userId, () =>
-      withTrace(trace, () => transitionApplications(sql, { ...move, applicationIds: [applicationId] })),
+      withTrace(trace, () => transitionApplications(sql, { ...move, applicationIds: [applicationId] }), person),
     ).then(resolve, reject);
     applications.delete(applicationId);
     if (alone.get(userId) === 1) alone.delete(userId);
@@ -117,7 +117,7 @@ export function joinTransitions({ sql, byKey }: Pick<Database, 'sql' | 'byKey'>)
       const lane = lanes.get(userId) ?? [];
       if (lane.length >= WAITING.ofPerson) return reject(refusal('person', REFUSALS));
       if (waiting >= WAITING.ofAll) return reject(refusal('all', REFUSALS));
-      lane.push({ ...move, trace: currentTrace(), resolve, reject });
+      lane.push({ ...move, trace: currentTrace(), person: currentPerson(), resolve, reject });
       lanes.set(userId, lane);
       waiting += 1;
       next();

@@ -5,6 +5,7 @@ import { appendEvents } from '@hireledger/db/events';
 import { moveTogether, type PlainMove } from '@hireledger/db/hiring/move-together';
 import { transitionApplications, type TransitionEvent } from '@hireledger/db/hiring/transition-applications';
 import { withTrace } from '@hireledger/db/trace';
+import type { PersonId } from '@hireledger/domain/accounts/ids';
 import { OFFERED_STAGES, ROLES, STAGES, type Role, type Stage } from '@hireledger/domain/hiring/stages';
 import { transitionPlan } from '@hireledger/domain/hiring/transitions';
 import { dollars } from '@hireledger/domain/money/usd';
@@ -127,16 +128,19 @@ function inWorld(world: World, other: World, one: Wish, at: Date, trace: string)
     declineReasonId: reason === 'none' ? null : (reason === 'own' ? world : other).reasons[0]!,
     at,
     trace,
+    person: (role === 'company' ? world.company : world.talents[application]!).personId as PersonId,
   };
 }
 
 const WAYS: ((moves: PlainMove[]) => Promise<TransitionEvent[]>)[] = [
   async (moves) => {
     const events: TransitionEvent[] = [];
-    for (const { applicationId, trace, ...move } of moves)
+    for (const { applicationId, trace, person, ...move } of moves)
       events.push(
-        ...(await withTrace(trace, () =>
-          transitionApplications(api.database.sql, { ...move, applicationIds: [applicationId] }),
+        ...(await withTrace(
+          trace,
+          () => transitionApplications(api.database.sql, { ...move, applicationIds: [applicationId] }),
+          person,
         )),
       );
     return events;
@@ -157,16 +161,20 @@ async function rowsOf({ company, talents, applications, reasons }: World, since:
     applications:
       await sql`SELECT id, stage, has_contract, changed_at FROM applications WHERE id = ANY (${applications}::uuid[]) ORDER BY id`,
     history: await sql`
-      SELECT application_id, from_stage, to_stage, actor_id, actor_role, note, at, decline_reason_id, undoes, cause, block_number
+      SELECT application_id, from_stage, to_stage, actor_id, actor_role, person_id, note, at, decline_reason_id, undoes, cause, block_number
         FROM stage_changes WHERE application_id = ANY (${applications}::uuid[]) AND at >= ${since} ORDER BY application_id, id`,
     events: await sql`
       SELECT recipient_id, name, at, data - 'offerId' AS data, notify, trace FROM events
        WHERE recipient_id = ANY (${people}::uuid[]) AND at >= ${since} ORDER BY recipient_id, seq`,
+    activity: await sql`
+      SELECT account_id, person_id, at, kind, application_id, detail FROM activity
+       WHERE account_id = ${company.id} AND at >= ${since} ORDER BY application_id, at`,
     heads:
       await sql`SELECT recipient_id, seq FROM event_heads WHERE recipient_id = ANY (${people}::uuid[]) ORDER BY recipient_id`,
   };
   const names = new Map([
-    ...[company, ...talents].map(({ id }, n) => [id, `person ${n}`] as const),
+    ...[company, ...talents].map(({ id }, n) => [id, `account ${n}`] as const),
+    ...[company, ...talents].map(({ personId }, n) => [personId, `person ${n}`] as const),
     ...applications.map((id, n) => [id, `application ${n}`] as const),
     ...reasons.map((id) => [id, 'reason'] as const),
   ]);

@@ -12,8 +12,8 @@ const PROBES: readonly string[] = [checkHealth.path, checkReadiness.path];
 export function addRequestLog(app: FastifyInstance): void {
   const wanted = !['warn', 'error', 'fatal', 'silent'].includes(app.log.level);
   app.setChildLoggerFactory((parent, bindings, options) => lazyLogger(() => parent.child(bindings, options)));
-  // Once the body is read: reading it leaves the context of the request.
-  app.addHook('preValidation', ({ id }, _reply, done) => withTrace(id, done));
+  // Once the body is read: reading it leaves the context of the request. The session is known since `onRequest`.
+  app.addHook('preValidation', ({ id, session }, _reply, done) => withTrace(id, done, session?.personId));
   if (!wanted) return;
   app.addHook('onResponse', (request, reply, done) => {
     const path = request.url.split('?', 1)[0]!;

@@ -6,6 +6,7 @@ import { ORIGINAL } from '@hireledger/db/files/file-store';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Uploaded } from '@hireledger/domain/http/uploads';
 import { UNNAMED_UPLOAD_RULE, UPLOAD_RULES, type UploadKind } from '@hireledger/domain/uploads/kinds';
+import { currentPerson } from '@hireledger/db/trace';
 import type { Context } from '../context.ts';
 import { safeFileName } from './file-name.ts';
 import type { Inspected } from './file-orders.ts';
@@ -120,6 +121,6 @@ async function reserve(
         { details: { retryAfterSeconds: 600 } },
       );
     if (Number(kept!.bytes) + bytes > uploadBytesPerPerson) throw new AppError('STORAGE_FULL');
-    await tx`INSERT INTO stored_files (id, owner_id, kind, name, type, size) VALUES (${id}, ${userId}, ${kind}, 'incoming', 'application/octet-stream', ${bytes})`;
+    await tx`INSERT INTO stored_files (id, owner_id, person_id, kind, name, type, size) VALUES (${id}, ${userId}, ${currentPerson()}, ${kind}, 'incoming', 'application/octet-stream', ${bytes})`;
   });
 }

@@ -1,5 +1,6 @@
 // Why: docs/decisions/0050-list-all-personal-data-in-one-place.md
 import { ofPerson, own, type PersonalData } from './personal-data-entry.ts';
+import { PERSONAL_DEEDS } from './personal-deeds.ts';
 import { PERSONAL_SIGN_IN } from './personal-sign-in.ts';
 import { PERSONAL_MONEY } from './personal-money.ts';
 
@@ -157,6 +158,9 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   }),
   own('talent_notes', 'talent_id', 'notesOnApplications'),
   own('application_notes', 'company_id', 'notesOnApplicants'),
+  withApplication('application_ratings', null, {
+    why: "The company's own stars for the person, as its notes are. They are deleted with the person.",
+  }),
   withApplication('application_notes', null, {
     why: "The company's own notes about the person: its working papers, for which the person can ask the company; the export says so. They are deleted with the person.",
   }),
@@ -202,6 +206,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   own('notice_settings', 'user_id', 'noticeSettings'),
   own('push_devices', 'user_id', 'pushDevices', { hidden: ['session_hash', 'endpoint', 'p256dh', 'auth'] }),
   own('events', 'recipient_id', 'events', { hidden: ['trace'], deletion: 'later', why: 'There may be very many.' }),
+  ...PERSONAL_DEEDS,
   ...PERSONAL_SIGN_IN,
   // Never a mail's text: its codes and links open more than this session may. The inbox comes before the outbox,
   // because its rows are found through the outbox.

@@ -1,4 +1,5 @@
 import type { MilestoneNote } from '@hireledger/domain/http/milestone-notes';
+import { namedPerson } from '../accounts/named-person.ts';
 import type { Sql, Transaction } from '../connect.ts';
 import { fileFields } from '../files/file-fields.ts';
 import { UNDER_WAY } from './under-way.ts';
@@ -11,7 +12,7 @@ export async function readNotes(
   agreementId: string,
 ): Promise<{ milestone: number; note: MilestoneNote }[]> {
   const rows = await sql<NoteRow[]>`
-    SELECT note.id, note.milestone, note.about, note.author_role AS by, note.written_at AS at, note.text, note.hash,
+    SELECT note.id, note.milestone, note.about, note.author_role AS by, ${namedPerson(sql, sql`note.person_id`, sql`note.author_id`)} AS person, note.written_at AS at, note.text, note.hash,
            (SELECT coalesce(json_agg(json_build_object(${fileFields(sql)}, 'sha256', encode(f.sha256, 'hex')) ORDER BY sent.position), '[]')
               FROM milestone_note_files sent JOIN stored_files f ON f.id = sent.file_id WHERE sent.note_id = note.id AND f.owner_id IS NOT NULL) AS files
       FROM milestone_notes note LEFT JOIN chain_operations step ON step.id = note.operation_id

@@ -1,14 +1,17 @@
 // Why: docs/decisions/0392-moves-of-all-people-share-a-statement.md
+import type { PersonId } from '@hireledger/domain/accounts/ids';
 import { movesOf } from '@hireledger/domain/accounts/member-stages';
 import type { EventData } from '@hireledger/domain/events/vocabulary';
 import { BEFORE_OFFER_STAGES, OFFERED_STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import { transitionPlan, type TransitionEventName } from '@hireledger/domain/hiring/transitions';
 import type { Sql } from '../connect.ts';
+import { byPerson } from '../events.ts';
 import {
   closingOffers,
   eventDataOf,
   hasOpenOffer,
   isHeld,
+  notingMoves,
   OFFER_ENDS,
   type Transition,
   type TransitionEvent,
@@ -21,8 +24,9 @@ export interface PlainMove extends Pick<
 > {
   applicationId: string;
   move?: 'turnDown' | 'withdrawOffer' | 'reopen' | undefined;
-  /** The action that causes it. */
+  /** The action that causes it, and who acts. */
   trace: string | null;
+  person: PersonId | null;
 }
 
 interface MovedRow {
@@ -66,7 +70,7 @@ function planOf({ actor: { role, memberRole }, to, move, from, unlessHeld = fals
 }
 
 async function moveOne(sql: Sql, move: PlainMove): Promise<MovedRow[]> {
-  const { actor, applicationId, to, note = null, declineReasonId = null, at, trace } = move;
+  const { actor, applicationId, to, note = null, declineReasonId = null, at, trace, person } = move;
   const plan = planOf(move);
   // A head that is missing fails the statement, because an event without a number is refused.
   return sql<MovedRow[]>`
@@ -78,15 +82,15 @@ async function moveOne(sql: Sql, move: PlainMove): Promise<MovedRow[]> {
          ${plan.unless_held ? sql`AND NOT ${isHeld(sql)}` : sql``} ${plan.unless_offered ? sql`AND NOT ${hasOpenOffer(sql)}` : sql``}
       RETURNING a.id, a.job_id, a.company_id, a.talent_id, old.stage AS from_stage
     ), recorded AS (
-      INSERT INTO stage_changes (application_id, from_stage, to_stage, actor_id, actor_role, note, at, decline_reason_id)
-      SELECT id, from_stage, ${to}, ${actor.userId}, ${actor.role}, ${note}, ${at}, ${declineReasonId} FROM moved
-    )${plan.offer_ends ? closingOffers(sql, plan.offer_ends, at) : sql``}, head AS (
+      INSERT INTO stage_changes (application_id, from_stage, to_stage, actor_id, actor_role, note, at, decline_reason_id, person_id)
+      SELECT id, from_stage, ${to}, ${actor.userId}, ${actor.role}, ${note}, ${at}, ${declineReasonId}, ${person} FROM moved
+    )${actor.role === 'company' ? notingMoves(sql, sql`SELECT company_id, ${person}::uuid, ${at}::timestamptz, id, job_id, from_stage, ${to}::text FROM moved`) : sql``}${plan.offer_ends ? closingOffers(sql, plan.offer_ends, at) : sql``}, head AS (
       UPDATE event_heads head SET seq = head.seq + 1
         FROM moved m, LATERAL (VALUES (least(m.company_id, m.talent_id)), (greatest(m.company_id, m.talent_id))) AS side (id) WHERE head.recipient_id = side.id
       RETURNING head.recipient_id, head.seq, head.muted
     )
     INSERT INTO events (recipient_id, seq, name, at, data, notify, trace)
-    SELECT side.id, head.seq, ${sql.json(plan.names)}::jsonb ->> m.from_stage, ${at}, ${eventDataOf(sql, sql`${to}::text`)},
+    SELECT side.id, head.seq, ${sql.json(plan.names)}::jsonb ->> m.from_stage, ${at}, ${eventDataOf(sql, sql`${to}::text`)} || ${byPerson(sql, { side: sql`side.id`, company: sql`m.company_id`, role: sql`${actor.role}::text`, person: sql`${person}::uuid` })},
            side.notify AND NOT ${sql.json(plan.names)}::jsonb ->> m.from_stage = ANY (head.muted), ${trace}
       FROM moved m
       JOIN jobs j ON j.id = m.job_id
@@ -99,13 +103,13 @@ async function moveOne(sql: Sql, move: PlainMove): Promise<MovedRow[]> {
 
 async function moveMany(sql: Sql, moves: PlainMove[]): Promise<MovedRow[]> {
   const wishes = moves.map((move, position) => {
-    const { actor, applicationId: id, note, declineReasonId: reason, at, trace } = move;
-    return { ...planOf(move), position, id, actor: actor.userId, note, reason, at, trace };
+    const { actor, applicationId: id, note, declineReasonId: reason, at, trace, person } = move;
+    return { ...planOf(move), position, id, actor: actor.userId, note, reason, at, trace, person };
   });
   return sql<MovedRow[]>`
     WITH wish AS MATERIALIZED (
       SELECT * FROM jsonb_to_recordset(${sql.json(wishes as never)})
-                 AS wish (position int, id uuid, actor uuid, note text, reason uuid, at timestamptz, trace uuid, role text, stage text, without text[], "with" text[],
+                 AS wish (position int, id uuid, actor uuid, note text, reason uuid, at timestamptz, trace uuid, person uuid, role text, stage text, without text[], "with" text[],
                    names jsonb, talent boolean, company boolean, sends boolean, keeps boolean, unless_held boolean, unless_offered boolean, offer_ends text)
     ), allowed AS MATERIALIZED (
       SELECT w.*, a.company_id, a.talent_id
@@ -126,13 +130,13 @@ async function moveMany(sql: Sql, moves: PlainMove[]): Promise<MovedRow[]> {
        WHERE a.id = w.id
       RETURNING w.*, a.job_id, old.stage AS from_stage
     ), recorded AS (
-      INSERT INTO stage_changes (application_id, from_stage, to_stage, actor_id, actor_role, note, at, decline_reason_id)
-      SELECT id, from_stage, stage, actor, role, note, at, reason FROM moved ORDER BY position
-    ), closed_offer AS (
+      INSERT INTO stage_changes (application_id, from_stage, to_stage, actor_id, actor_role, note, at, decline_reason_id, person_id)
+      SELECT id, from_stage, stage, actor, role, note, at, reason, person FROM moved ORDER BY position
+    )${notingMoves(sql, sql`SELECT company_id, person, at, id, job_id, from_stage, stage FROM moved WHERE role = 'company' ORDER BY position`)}, closed_offer AS (
       UPDATE contract_offers o SET state = m.offer_ends, ended_at = m.at
         FROM moved m WHERE o.application_id = m.id AND m.from_stage = 'Hired' AND m.offer_ends IS NOT NULL AND o.ended_at IS NULL
     ), event AS MATERIALIZED (
-      SELECT m.position, side.id AS recipient_id, m.names ->> m.from_stage AS name, m.at, ${eventDataOf(sql, sql`m.stage`)} AS data, m.trace, side.notify,
+      SELECT m.position, side.id AS recipient_id, m.names ->> m.from_stage AS name, m.at, ${eventDataOf(sql, sql`m.stage`)} || ${byPerson(sql, { side: sql`side.id`, company: sql`m.company_id`, role: sql`m.role`, person: sql`m.person` })} AS data, m.trace, side.notify,
              row_number() OVER (PARTITION BY side.id ORDER BY m.position) AS nth
         FROM moved m
         JOIN jobs j ON j.id = m.job_id

@@ -7,9 +7,11 @@ import type { NamedMove } from '@hireledger/domain/hiring/moves';
 import { BEFORE_OFFER_STAGES, OFFERED_STAGES, type Role, type Stage } from '@hireledger/domain/hiring/stages';
 import { UNDO_ACCEPTED_MS, UNDOABLE_EVENTS } from '@hireledger/domain/hiring/undo';
 import { transitionPlan, type TransitionEventName } from '@hireledger/domain/hiring/transitions';
+import { insertingActivity } from '../activity.ts';
 import type { Fragment, Sql, Transaction } from '../connect.ts';
-import { appendingEvents, type NumberedEvent } from '../events.ts';
+import { appendingEvents, byPerson, type NumberedEvent } from '../events.ts';
 import { holdsMoney } from './holds-money.ts';
+import { currentPerson } from '../trace.ts';
 import { isWithdrawnByTalent } from './withdrawn-by-talent.ts';
 
 /** One move of one or many applications by one of their sides. */
@@ -84,6 +86,8 @@ export async function transitionApplications(
 ): Promise<TransitionEvent[]> {
   const plan = transitionPlan(actor.role, to, move, movesOf(actor.memberRole));
   if (!plan) return [];
+  // What a contract moves, no person moves. The worker, who is none, has no right to write activity.
+  const person = actor.userId ? currentPerson() : null;
   const rows = await sql<
     { recipientId: string; seq: bigint; name: TransitionEventName; data: EventData<TransitionEventName> }[]
   >`
@@ -105,11 +109,11 @@ export async function transitionApplications(
         FROM allowed WHERE a.id = allowed.id
       RETURNING a.id, a.job_id, a.company_id, a.talent_id, old.stage AS from_stage, old.changed_at AS since
     ), recorded AS (
-      INSERT INTO stage_changes (application_id, from_stage, to_stage, actor_id, actor_role, note, at, decline_reason_id, undoes, cause, block_number)
-      SELECT id, from_stage, ${to}, ${actor.userId}, ${actor.role}, ${note}, ${at}, ${declineReasonId}, ${move === 'undo' || move === 'restore'},
+      INSERT INTO stage_changes (application_id, from_stage, to_stage, actor_id, actor_role, note, at, decline_reason_id, person_id, undoes, cause, block_number)
+      SELECT id, from_stage, ${to}, ${actor.userId}, ${actor.role}, ${note}, ${at}, ${declineReasonId}, ${person}, ${move === 'undo' || move === 'restore'},
              ${because?.cause ?? null}, ${because?.blockNumber ?? null} FROM moved
       RETURNING application_id, id
-    )${
+    )${actor.role === 'company' && person ? notingMoves(sql, sql`SELECT company_id, ${person}::uuid, ${at}::timestamptz, id, job_id, from_stage, ${to}::text FROM moved`) : sql``}${
       fileIds.length === 0
         ? sql``
         : sql`, handed_over AS (
@@ -125,13 +129,23 @@ export async function transitionApplications(
         JOIN companies company ON company.user_id = m.company_id
         JOIN users talent ON talent.id = m.talent_id
     ), event AS (
-      SELECT fact.id AS position, side.id AS recipient_id, fact.name, ${at}::timestamptz AS at, fact.data,
+      SELECT fact.id AS position, side.id AS recipient_id, fact.name, ${at}::timestamptz AS at, fact.data || ${byPerson(sql, { side: sql`side.id`, company: sql`fact.company_id`, role: sql`${actor.role}::text`, person: sql`${person}::uuid` })} AS data,
              side.role = ANY (${(quietly ? [] : plan.notified) as Role[]}::text[]) AS notify
         FROM fact, LATERAL (VALUES (fact.company_id, 'company'), (fact.talent_id, 'talent')) AS side (id, role)
     ), ${appendingEvents(sql)} ${move === 'undo' ? removingUndoneNotices(sql, actor.role) : sql``}
     SELECT recipient_id, seq, name, data FROM appended ORDER BY position`.execute();
   return rows.map((row) => ({ ...row, seq: Number(row.seq), at: at.toISOString() }));
 }
+
+/** What a member of a company did, of moves (account, person, at, application, job, from, to). */
+export const notingMoves = (sql: Sql | Transaction, moves: Fragment): Fragment => sql`, noted AS (
+  ${insertingActivity(
+    sql,
+    'application.moved',
+    sql`SELECT account_id, person_id, at, application_id, job_id, jsonb_build_object('from', from_stage, 'to', to_stage)
+          FROM (${moves}) AS move (account_id, person_id, at, application_id, job_id, from_stage, to_stage)`,
+  )}
+)`;
 
 /** The data of the event of a move `m`, with its job, company and talent. */
 export const eventDataOf = (sql: Sql | Transaction, to: Fragment): Fragment => sql`

@@ -49,6 +49,11 @@ export const RIGHTS: Record<string, Rights> = {
   // Rows are added to an application's history. When an account is deleted, its words are removed from it.
   stage_changes: { api: 'SELECT, INSERT', worker: 'SELECT, INSERT, UPDATE (note, decline_reason_id)' },
 
+  // What members did: rows are only added, and exported with a person's data.
+  activity: { api: 'SELECT, INSERT', worker: 'SELECT' },
+
+  // Members whom a note names; they are deleted with the note.
+  note_mentions: { api: 'SELECT, INSERT, DELETE', worker: 'SELECT' },
   // Sent again with another link, then accepted or taken back; the worker deletes it later.
   invitations: {
     api: 'SELECT, INSERT, UPDATE (token_hash, sent_at, expires_at, accepted_at, accepted_by, revoked_at)',
@@ -91,7 +96,7 @@ export const RIGHTS: Record<string, Rights> = {
   // The worker's command takes those of an arbiter with a key elsewhere.
   rulings: { api: 'SELECT, INSERT', worker: 'SELECT, INSERT' },
   payouts: {
-    api: 'SELECT, INSERT, UPDATE (state, sent_at, transaction_hash, failure, taken_back_at, approved_again_at)',
+    api: 'SELECT, INSERT, UPDATE (state, sent_at, transaction_hash, failure, taken_back_at, approved_again_at, person_id)',
     worker: 'SELECT, UPDATE (state, sent_at, released_at, transaction_hash, block_number, failure)',
   },
   // Made with the agreement; from then on they move by the escrow's logs alone.

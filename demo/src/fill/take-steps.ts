@@ -123,7 +123,11 @@ async function review(
   planned: PlannedReview | null,
 ): Promise<string | undefined> {
   if (!planned) return undefined;
-  if (planned.rating !== null) await rateApplicant(context, { ...own, rating: planned.rating });
+  if (planned.rating !== null) {
+    const [owner] = await context.database.sql<{ personId: string }[]>`
+      SELECT person_id FROM memberships WHERE account_id = ${own.companyId} AND role = 'owner' AND ended_at IS NULL ORDER BY joined_at LIMIT 1`;
+    await rateApplicant(context, { ...own, personId: owner!.personId, rating: planned.rating });
+  }
   if (planned.note) await addNote(context, { ...own, ...planned.note });
   return planned.reason === null
     ? undefined

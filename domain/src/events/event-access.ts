@@ -16,6 +16,7 @@ const EVENT_ACCESS: Record<EventName, Permission | 'member'> = {
   'application.move-undone': 'see-applicants',
   'application.rated': 'see-applicants',
   'notes.changed': 'see-applicants',
+  'note.mentioned': 'see-applicants',
   'application.hired': 'see-contracts',
   'application.accepted': 'see-contracts',
   'application.rejected': 'see-contracts',

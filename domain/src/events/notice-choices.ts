@@ -32,6 +32,7 @@ const WORDS: Record<EventName, Words | null> = {
   'contract-templates.changed': null,
   'application.rated': null,
   'notes.changed': null,
+  'note.mentioned': 'A colleague mentions you in a note',
   'decline-reasons.changed': null,
   'message-templates.changed': null,
   'members.changed': null,
@@ -104,8 +105,8 @@ const WORDS: Record<EventName, Words | null> = {
 
 /**
  * Who gets an email about an event that they have not seen within minutes: what people wait for or must act on. Other
- * events are only in the bell. Readers can mute each mail. Mails of saved searches and conversations have their own
- * rules.
+ * events are only in the bell. Readers can mute each mail. Mails of saved searches, conversations and mentions have
+ * their own rules.
  */
 const MAILED: Partial<Record<EventName, readonly Role[]>> = {
   'application.submitted': ['company'],
@@ -155,6 +156,7 @@ const MAILED: Partial<Record<EventName, readonly Role[]>> = {
   'job.hidden': ['company'],
   'job.removed': ['company'],
   'message.sent': ['talent', 'company'],
+  'note.mentioned': ['company'],
 };
 
 /** Events with a mail of their own that nobody can turn off: somebody else may have made the change. */
@@ -220,7 +222,7 @@ export const DELIVERY_CHANNELS = ['mail', 'digest', 'push'] as const;
 export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
 
 /** Events whose mails have their own rule. */
-const OWN_RULE: ReadonlySet<EventName> = new Set<EventName>(['saved-search.matched', 'message.sent']);
+const OWN_RULE: ReadonlySet<EventName> = new Set<EventName>(['saved-search.matched', 'message.sent', 'note.mentioned']);
 
 /** The events that a channel delivers to a role, unless the reader muted them. */
 export function eventsDeliveredBy(delivery: DeliveryChannel, role: Role): EventName[] {

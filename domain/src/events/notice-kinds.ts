@@ -14,6 +14,7 @@ const KIND_OF: Record<string, NoticeKind> = {
   application: 'applications',
   contract: 'applications',
   ending: 'applications',
+  note: 'applications',
   disbursement: 'money',
   escrow: 'money',
   dispute: 'money',

@@ -111,6 +111,8 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
       return `You rated ${data.talentName} for ${data.jobTitle}`;
     case 'notes.changed':
       return 'Your notes on an applicant changed';
+    case 'note.mentioned':
+      return `A colleague mentioned you in a note on ${data.talentName} for ${data.jobTitle}`;
     case 'decline-reasons.changed':
       return 'Your decline reasons changed';
     case 'message-templates.changed':

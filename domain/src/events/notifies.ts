@@ -32,6 +32,8 @@ export const NOTIFIES: Record<EventName, readonly Role[]> = {
   'contract-templates.changed': [],
   'application.rated': [],
   'notes.changed': [],
+  // Only for those whom it names.
+  'note.mentioned': ['company'],
   'decline-reasons.changed': [],
   'message-templates.changed': [],
   'members.changed': [],

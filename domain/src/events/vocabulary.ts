@@ -6,6 +6,7 @@ import { offeredSettlement } from '../agreements/settlement.ts';
 import { PROFILE_CARDS } from '../profiles/cards.ts';
 import { CLOSE_REASONS } from '../jobs/job-status.ts';
 import { matchedJobs } from './matched-jobs.ts';
+import { jobFacts, threadFacts } from './facts-beside-applications.ts';
 import { NOTICE_KINDS } from './notice-kinds.ts';
 import { noticeSettings } from './notice-settings.ts';
 import { passkeyFacts, walletFacts, withdrawalFacts } from './wallet-facts.ts';
@@ -26,9 +27,12 @@ const applicationFacts = z.object({
 });
 /** The reader sees the change, and another event is the notice of it. */
 const quiet = { quiet: z.literal(true).optional() };
+/** Who of the company did it; only in the company's own events. */
+const byPerson = { byPerson: z.object({ id: z.uuid() }).optional() };
 const moved = applicationFacts.extend({
   from: stage,
   ...quiet,
+  ...byPerson,
 });
 /** The contract's own title; none where it is the job's, and in older events. */
 const titled = { contractTitle: z.string().nullable().optional() };
@@ -78,18 +82,6 @@ const endingFacts = applicationFacts.omit({ stage: true }).extend({
   by: z.enum(ROLES),
   reason: z.string().nullable(),
 });
-const jobFacts = z.object({ jobId: z.uuid(), jobTitle: z.string(), companyId: z.uuid() });
-/** A conversation has its application's id. */
-const threadFacts = z.object({
-  threadId: z.uuid(),
-  jobId: z.uuid(),
-  jobTitle: z.string(),
-  companyId: z.uuid(),
-  companyName: z.string(),
-  talentId: z.uuid(),
-  talentName: z.string(),
-});
-
 /**
  * The one vocabulary of events, from database to socket. Names are past tense, `noun.verbed`. An event is written once per recipient,
  * in the transaction that made it true, with the recipient's next number.
@@ -136,11 +128,15 @@ export const EVENTS = {
    * nothing remains of a deleted note.
    */
   'notes.changed': z.object({ applicationId: z.uuid(), jobId }),
+  /** A member named colleagues in a note on an applicant; nobody else gets it as a notice. */
+  'note.mentioned': applicationFacts
+    .pick({ applicationId: true, jobId: true, jobTitle: true, talentName: true })
+    .extend({ ...byPerson, mentioned: z.array(z.uuid()) }),
   /** The company changed its reasons to decline for, its message templates, or who is a member; nobody else gets it. */
   'decline-reasons.changed': z.object({ companyId: z.uuid() }),
   'message-templates.changed': z.object({ companyId: z.uuid() }),
   'members.changed': z.object({ companyId: z.uuid() }),
-  'disbursement.approved': payoutFacts.extend({ from: stage, stage }),
+  'disbursement.approved': payoutFacts.extend({ from: stage, stage, ...byPerson }),
   'disbursement.sent': payoutFacts,
   'disbursement.released': payoutFacts.extend(quiet),
   /** `refused`: for good, so that the company may have it sent again or take it back. */
@@ -148,7 +144,7 @@ export const EVENTS = {
   /** The company has a refused payout sent again. */
   'disbursement.retried': payoutFacts,
   /** The company took back a refused payout; the application is where it was before the approval. */
-  'disbursement.taken-back': payoutFacts.extend({ from: stage, stage }),
+  'disbursement.taken-back': payoutFacts.extend({ from: stage, stage, ...byPerson }),
   'escrow.funded': sharedFacts,
   'escrow.submitted': milestoneFacts,
   'escrow.changes-requested': milestoneFacts,
@@ -265,6 +261,7 @@ export const EVENTS = {
    * is the receiver's count.
    */
   'message.sent': threadFacts.extend({
+    ...byPerson,
     messageId: z.uuid(),
     number: z.number(),
     sender: z.enum(ROLES),

@@ -73,7 +73,9 @@ const anyAgreement = z.object({
   /** What the list and every other place say of it. */
   contract,
   /** From the application to the approval, oldest first. */
-  history: z.array(stageChange.pick({ at: true, from: true, to: true, by: true, actorName: true, cause: true })),
+  history: z.array(
+    stageChange.pick({ at: true, from: true, to: true, by: true, actorName: true, person: true, cause: true }),
+  ),
 });
 /** One that is paid at once. */
 export const agreement = anyAgreement.extend({ payout });

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { namedPerson } from '../accounts/named-person.ts';
+import { memberRatings } from './member-ratings.ts';
 import { CONTRACT_CAUSES, DECIDERS } from '../hiring/contract-moves.ts';
 import { passkeyAnswer } from '../money/passkey-assertion.ts';
 import { presentPasswordSchema } from '../accounts/credentials.ts';
 import { STAGES, type Stage } from '../hiring/stages.ts';
 import { daySchema, timeZoneSchema } from '../jobs/job-form.ts';
 import { SHARE_TAG_MAX } from '../jobs/share-tag.ts';
-import { ATTACHMENTS_MAX, COVER_NOTE_MAX, STAGE_NOTE_MAX, TALENT_NOTE_MAX } from './bounds.ts';
+import { ATTACHMENTS_MAX, COVER_NOTE_MAX, STAGE_NOTE_MAX } from './bounds.ts';
 import { MY_APPLICATION_SORTS } from './list-orders.ts';
 import { endpoint } from './endpoint.ts';
 import { attachment, namedFile } from '../uploads/attachment.ts';
@@ -51,7 +53,7 @@ export const applicantRecord = z.object({
   coverNote: z.string().nullable(),
   /** As they were when sent; later changes of the profile do not affect them. */
   attachments: z.array(namedFile),
-  /** One to five stars from the company; null if it has given none. */
+  /** One to five stars from the company, the rounded average of its members; null if it has given none. */
   rating: z.number().int().min(1).max(5).nullable(),
   contract: contract.nullable(),
   payout: payout.nullable(),
@@ -62,6 +64,7 @@ export type ApplicantRecord = z.infer<typeof applicantRecord>;
 
 /** With the portfolio as it is now (where `fileUrl` is null there is no file), and the newest other applications here. */
 const applicantDetails = applicantRecord.extend({
+  ...memberRatings,
   portfolio: z.array(shownWork.extend({ fileUrl: z.string().nullable() })),
   alsoApplied: z.array(applicantRecord.pick({ id: true, jobTitle: true, hiringStage: true, appliedAt: true })),
 });
@@ -107,6 +110,8 @@ export const stageChange = z.object({
   by: z.enum(DECIDERS),
   /** Null where no side moved it alone: a deadline, both together, the arbiter, or the chain. */
   actorName: z.string().nullable(),
+  /** Who of the company; null for a talent, and where no person is known. */
+  person: namedPerson.nullable(),
   /** Why the contract moved it; null for a move of a person. */
   cause: z.enum(CONTRACT_CAUSES).nullable(),
   note: z.string().nullable(),
@@ -271,28 +276,4 @@ export const viewApplicationHistory = endpoint({
   eventsUpTo: true,
   answer: z.object({ data: z.array(stageChange) }),
   failures: ['NOT_FOUND'],
-});
-
-/** A talent's own note; the company never sees it. An empty text is none. */
-const talentNote = {
-  method: 'GET',
-  path: '/applications/:id/talent-note',
-  tag: 'applications',
-  access: 'talent',
-  answer: z.object({ data: z.object({ text: z.string() }) }),
-  failures: ['NOT_FOUND'],
-} as const;
-
-export const readTalentNote = endpoint({ ...talentNote, summary: "The talent's own note on an application" });
-
-export const writeTalentNote = endpoint({
-  ...talentNote,
-  method: 'PUT',
-  summary: "Write the talent's own note on an application; an empty text removes it",
-  body: z.object({
-    text: z
-      .string()
-      .trim()
-      .max(TALENT_NOTE_MAX, { error: `Use at most ${grouped(TALENT_NOTE_MAX)} characters.`, abort: true }),
-  }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedPerson } from '../accounts/named-person.ts';
 import { ROLES } from '../hiring/stages.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -30,6 +31,8 @@ const contractMoment = z.object({
   what: z.enum(CONTRACT_MOMENTS),
   /** Null where no side did it alone: time, the arbiter, or both. */
   by: z.enum(ROLES).nullable(),
+  /** Who of the company sent, signed or proposed it. */
+  person: namedPerson.nullable(),
   /** Of a version of the document, from 1; null for milestones. */
   version: z.number().nullable(),
   /** Numbers from 1 of what one transaction did; none for the document. */

@@ -1,5 +1,6 @@
 // Why: docs/decisions/0270-offer-a-contract-in-versions-and-sign-it-when-it-is-sent.md
 import { z } from 'zod';
+import { namedPerson } from '../accounts/named-person.ts';
 import { presentPasswordSchema } from '../accounts/credentials.ts';
 import { CONTRACT_FIELDS } from '../contracts/changes.ts';
 import { contractDocument, contractForm } from '../contracts/document.ts';
@@ -23,6 +24,8 @@ const contractOfferRow = z.object({
   applicationId: z.uuid(),
   /** From 1. */
   version: z.number(),
+  /** Who of the company sent it. */
+  person: namedPerson.nullable(),
   state: z.enum(OFFER_STATES),
   title: z.string(),
   /** Sum of the milestones, in minor units. */

@@ -1,5 +1,6 @@
 import type { ByKey, Endpoint } from './endpoint.ts';
 import * as accounts from './accounts.ts';
+import * as activity from './activity.ts';
 import * as agreements from './agreements.ts';
 import * as analytics from './analytics.ts';
 import * as applicants from './applicants.ts';
@@ -49,6 +50,7 @@ import * as search from './search.ts';
 import * as settings from './settings.ts';
 import * as signInProviders from './sign-in-providers.ts';
 import * as support from './support.ts';
+import * as talentNote from './talent-note.ts';
 import * as talentProfile from './talent-profile.ts';
 import * as uploads from './uploads.ts';
 import * as verifications from './verifications.ts';
@@ -58,6 +60,7 @@ import * as withdrawals from './withdrawals.ts';
 
 const MODULES = {
   accounts,
+  activity,
   agreements,
   analytics,
   applicants,
@@ -107,6 +110,7 @@ const MODULES = {
   settings,
   signInProviders,
   support,
+  talentNote,
   talentProfile,
   uploads,
   verifications,

@@ -1,5 +1,6 @@
 // Why: docs/decisions/0100-make-a-conversation-part-of-its-application.md
 import { z } from 'zod';
+import { namedPerson } from '../accounts/named-person.ts';
 import { ROLES, STAGES } from '../hiring/stages.ts';
 import { MESSAGE_ATTACHMENTS_MAX, MESSAGE_MAX } from '../messages/limits.ts';
 import { grouped } from '../numbers/grouped.ts';
@@ -14,6 +15,8 @@ export const message = z.object({
   id: z.uuid(),
   number: z.number(),
   sender: z.enum(ROLES),
+  /** Who of the company wrote it. */
+  person: namedPerson.nullable(),
   text: z.string().nullable(),
   attachments: z.array(attachment),
   sentAt: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedPerson } from '../accounts/named-person.ts';
 import { ROLES } from '../hiring/stages.ts';
 import { hashedFile } from '../uploads/attachment.ts';
 
@@ -11,6 +12,8 @@ export const milestoneNote = z.object({
   id: z.uuid(),
   about: z.enum(['submission', 'change-request', 'dispute', 'evidence', 'settlement']),
   by: z.enum(ROLES),
+  /** Who of the company wrote it. */
+  person: namedPerson.nullable(),
   at: z.string(),
   /** Null once its author's account is deleted. */
   text: z.string().nullable(),

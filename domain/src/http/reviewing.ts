@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { namedPerson } from '../accounts/named-person.ts';
+import { memberRatings } from './member-ratings.ts';
 import { NOTE_MAX } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
 import { grouped } from '../numbers/grouped.ts';
@@ -7,18 +9,26 @@ const about = { tag: 'applications', failures: ['NOT_FOUND'] } as const;
 
 const ONE_TO_FIVE = 'Give one to five stars, or none.';
 
-/** Null removes the stars. */
+/** `rating` is the rounded average of all members. */
+const ratedApplication = z.object({
+  id: z.uuid(),
+  rating: z.number().int().min(1).max(5).nullable(),
+  ...memberRatings,
+});
+export type RatedApplication = z.infer<typeof ratedApplication>;
+
+/** Null removes the caller's stars. */
 export const rateApplicant = endpoint({
   ...about,
   method: 'PUT',
   path: '/applications/:id/rating',
-  summary: 'Give an applicant one to five stars, or remove them; nobody else is notified',
+  summary: 'Give an applicant one to five stars of your own, or remove them; nobody else is notified',
   access: 'company:review-applicants',
   job: { of: 'application', in: 'params.id' },
   body: z.object({ rating: z.int(ONE_TO_FIVE).min(1, ONE_TO_FIVE).max(5, ONE_TO_FIVE).nullable() }),
   answer: z.object({
     message: z.string(),
-    application: z.object({ id: z.uuid(), rating: z.number().int().min(1).max(5).nullable() }),
+    application: ratedApplication,
   }),
 });
 
@@ -26,10 +36,14 @@ export const rateApplicant = endpoint({
 const applicantNote = z.object({
   id: z.uuid(),
   text: z.string(),
+  /** The person's name, else the company's. */
   authorName: z.string(),
+  person: namedPerson.nullable(),
   writtenAt: z.string(),
   /** Null if it was never edited. */
   editedAt: z.string().nullable(),
+  /** Members whom it names. */
+  mentions: z.array(namedPerson),
 });
 export type ApplicantNote = z.infer<typeof applicantNote>;
 
@@ -38,6 +52,11 @@ const text = z
   .trim()
   .min(1, 'Enter a note.')
   .max(NOTE_MAX, { error: `Use at most ${grouped(NOTE_MAX)} characters.`, abort: true });
+
+/** Persons whom the note names; they are notified the first time. */
+const mentions = z
+  .array(z.uuid('This is not a member.'))
+  .max(20, { error: 'Mention at most 20 members.', abort: true });
 
 /** All of them. */
 export const listNotes = endpoint({
@@ -65,6 +84,7 @@ export const addNote = endpoint({
   body: z.object({
     id: z.uuid('This is not an id.'),
     text,
+    mentions: mentions.default([]),
     writtenAt: z
       .string('This is not a time.')
       .max(40, { error: 'This is not a time.', abort: true })
@@ -83,7 +103,8 @@ export const editNote = endpoint({
   summary: 'Change a private note',
   access: 'company:review-applicants',
   job: { of: 'application', in: 'params.id' },
-  body: z.object({ text }),
+  /** Without `mentions` those of before stay. */
+  body: z.object({ text, mentions: mentions.optional() }),
   answer: z.object({ data: applicantNote }),
 });
 

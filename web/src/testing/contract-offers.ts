@@ -60,6 +60,7 @@ export const offerOf = (change: Partial<ContractOffer> = {}): ContractOffer => (
   id: '70000000-0000-4000-8000-000000000001',
   applicationId: '60000000-0000-4000-8000-000000000001',
   version: 1,
+  person: null,
   state: 'sent',
   title: DOCUMENT.title,
   total: DOCUMENT.total,

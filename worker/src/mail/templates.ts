@@ -14,6 +14,7 @@ import { invitation, invitationFields, invitationSample } from './templates/invi
 import { jobAlerts, jobAlertsFields, jobAlertsSample } from './templates/job-alerts.ts';
 import { jobDeleted, jobDeletedFields, jobDeletedSample } from './templates/job-deleted.ts';
 import { notices, noticesFields, noticesSample } from './templates/notices.ts';
+import { mentioned, mentionedFields, mentionedSample } from './templates/mentioned.ts';
 import { passkeyChanged, passkeyChangedFields, passkeyChangedSample } from './templates/passkey-changed.ts';
 import { ownAddressAdded, ownAddressAddedFields, ownAddressAddedSample } from './templates/own-address-added.ts';
 import { passwordChanged, passwordChangedFields, passwordChangedSample } from './templates/password-changed.ts';
@@ -139,6 +140,7 @@ export const TEMPLATES: Record<TemplateName, MailTemplate> = {
   }),
   'job-alerts': template({ kind: 'notice', fields: jobAlertsFields, content: jobAlerts, sample: jobAlertsSample }),
   'job-deleted': template({ kind: 'notice', fields: jobDeletedFields, content: jobDeleted, sample: jobDeletedSample }),
+  mentioned: template({ kind: 'notice', fields: mentionedFields, content: mentioned, sample: mentionedSample }),
   notices: template({ kind: 'notice', fields: noticesFields, content: notices, sample: noticesSample }),
   'saved-search': template({
     kind: 'notice',

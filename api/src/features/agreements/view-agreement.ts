@@ -1,3 +1,4 @@
+import { namedPerson } from '@hireledger/db/accounts/named-person';
 import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { Agreement, WorkAgreement } from '@hireledger/domain/http/agreements';
 import { holdsMoney } from '@hireledger/db/hiring/holds-money';
@@ -9,6 +10,7 @@ import { contractJson, toContract, type ContractRow } from '../../agreements/con
 import { isOwnWallet } from '../../own-wallets/is-own-wallet.ts';
 import { failureText } from '../../agreements/failure-text.ts';
 import { newestEnding } from '../../agreements/newest-ending.ts';
+import { withName } from '../../hiring/with-name.ts';
 import { readEscrowLog } from './escrow-log.ts';
 import { readBonuses } from './read-bonuses.ts';
 import { lastOpening, whyNotAgain } from './retry-opening.ts';
@@ -63,7 +65,7 @@ export async function viewAgreement(
              'verified', payee.verified_at IS NOT NULL AND payee.full_name = agreement.terms ->> 'talentName', 'verifiedDomain', NULL, 'gone', payee.deleted_at IS NOT NULL, 'address', agreement.payee_address,
              'ownWallet', ${isOwnWallet(sql, sql`agreement.chain_terms ->> 'payee'`)}) AS talent,
            (SELECT coalesce(json_agg(json_build_object('at', c.at, 'from', c.from_stage, 'to', c.to_stage, 'by', c.actor_role,
-                     'actorName', coalesce(side.name, actor.full_name), 'cause', c.cause) ORDER BY c.id), '[]')
+                     'actorName', coalesce(side.name, actor.full_name), 'person', ${namedPerson(sql, sql`c.person_id`, sql`c.actor_id`)}, 'cause', c.cause) ORDER BY c.id), '[]')
               FROM (SELECT * FROM (SELECT *, lead(undoes) OVER (ORDER BY id) AS undone FROM stage_changes WHERE application_id = a.id) each_change
                      WHERE NOT undoes AND undone IS NOT TRUE ORDER BY id LIMIT ${MAX_CHANGES}) c
               LEFT JOIN users actor ON actor.id = c.actor_id LEFT JOIN companies side ON side.user_id = c.actor_id) AS history,
@@ -92,7 +94,7 @@ export async function viewAgreement(
     ...rest,
     contract,
     madeAt: madeAt.toISOString(),
-    history: history.map((change) => ({ ...change, at: new Date(change.at).toISOString() })),
+    history: history.map((change) => ({ ...withName(change, actor.role), at: new Date(change.at).toISOString() })),
   };
   if (!waits) return { data: { ...shown, payout: toPayout(payout!, actor.role) }, eventsUpTo: upTo };
   const isOpened = !['opening', 'opening-failed'].includes(contract.state);

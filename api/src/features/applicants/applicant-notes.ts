@@ -1,9 +1,15 @@
+import { nameFor } from '@hireledger/domain/accounts/named-person';
+import type { ActivityKind } from '@hireledger/domain/activity/kinds';
 import { invalidField, notFound } from '@hireledger/domain/errors/catalogue';
 import { NOTES_MAX } from '@hireledger/domain/http/bounds';
 import type { ApplicantNote } from '@hireledger/domain/http/reviewing';
-import { appendEvent } from '@hireledger/db/events';
+import { namedPerson } from '@hireledger/db/accounts/named-person';
+import { appendEvents, type EventToAppend } from '@hireledger/db/events';
 import type { Sql, Transaction } from '@hireledger/db/connect';
+import { currentPerson } from '@hireledger/db/trace';
+import { noteActivity } from '@hireledger/db/activity';
 import type { Context } from '../../context.ts';
+import { mailMentioned, writeMentions, type OfNote } from './note-mentions.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 
 /** One application of the company. */
@@ -15,9 +21,12 @@ type Row = Omit<ApplicantNote, 'writtenAt' | 'editedAt'> & { writtenAt: Date; ed
 
 /** Over a table `n` of notes. */
 const columns = (sql: Sql | Transaction) => sql`
-  n.id, n.text, (SELECT c.name FROM companies c WHERE c.user_id = n.company_id) AS author_name, n.written_at, n.edited_at`;
+  n.id, n.text, (SELECT c.name FROM companies c WHERE c.user_id = n.company_id) AS author_name, ${namedPerson(sql, sql`n.person_id`, sql`n.company_id`)} AS person, n.written_at, n.edited_at,
+  (SELECT coalesce(json_agg(${namedPerson(sql, sql`m.person_id`, sql`n.company_id`)} ORDER BY m.person_id), '[]')
+     FROM note_mentions m WHERE m.application_id = n.application_id AND m.note_id = n.id) AS mentions`;
 const toNote = (row: Row): ApplicantNote => ({
   ...row,
+  authorName: nameFor(row.person, row.authorName, 'company'),
   writtenAt: row.writtenAt.toISOString(),
   editedAt: row.editedAt?.toISOString() ?? null,
 });
@@ -42,14 +51,22 @@ export async function listNotes(
 
 /**
  * Writes a note, or restores a deleted one with its own id and time. Sent twice, it is stored once.
- * @throws AppError NOT_FOUND if the company has no such application; VALIDATION_FAILED past 200 notes
+ * @throws AppError NOT_FOUND if the company has no such application; VALIDATION_FAILED past 200 notes, and as `writeMentions`
  */
 export async function addNote(
   context: Context,
-  { companyId, applicationId, id, text, writtenAt }: Own & { id: string; text: string; writtenAt?: string },
+  {
+    companyId,
+    applicationId,
+    id,
+    text,
+    writtenAt,
+    mentions = [],
+  }: Own & { id: string; text: string; writtenAt?: string; mentions?: string[] },
 ): Promise<ApplicantNote> {
   const now = context.clock();
-  return change(context, { companyId, applicationId }, async (tx) => {
+  const of = { companyId, applicationId, noteId: id };
+  return changed(context, { ...of, kind: 'note.added', mentions }, async (tx) => {
     const [own] = await tx<{ notes: number }[]>`
       SELECT (SELECT count(*)::int FROM application_notes WHERE application_id = a.id AND id <> ${id}) AS notes
         FROM applications a WHERE a.id = ${applicationId} AND a.company_id = ${companyId} FOR KEY SHARE OF a`;
@@ -57,30 +74,27 @@ export async function addNote(
     if (own.notes >= NOTES_MAX)
       throw invalidField('text', `You have ${NOTES_MAX} notes on this applicant. Delete one to add another.`);
     // No note is dated in the future, whatever the page's clock says.
-    const [note] = await tx<Row[]>`
-      WITH n AS (
-        INSERT INTO application_notes AS kept (application_id, id, company_id, text, written_at)
-        VALUES (${applicationId}, ${id}, ${companyId}, ${text}, least(${writtenAt ?? now}::timestamptz, ${now}::timestamptz))
-        ON CONFLICT (application_id, id) DO UPDATE SET text = kept.text RETURNING *)
-      SELECT ${columns(tx)} FROM n`;
-    return note!;
+    const { count } = await tx`
+      INSERT INTO application_notes (application_id, id, company_id, person_id, text, written_at)
+      VALUES (${applicationId}, ${id}, ${companyId}, ${currentPerson()}, ${text}, least(${writtenAt ?? now}::timestamptz, ${now}::timestamptz))
+      ON CONFLICT (application_id, id) DO NOTHING`;
+    return count > 0;
   });
 }
 
-/** @throws AppError NOT_FOUND if the company has no such note (any more) */
+/** @throws AppError NOT_FOUND if the company has no such note (any more); as `writeMentions` */
 export async function editNote(
   context: Context,
-  { companyId, applicationId, noteId, text }: Own & { noteId: string; text: string },
+  { text, ...of }: OfNote & { text: string; mentions?: string[] | undefined },
 ): Promise<ApplicantNote> {
   const now = context.clock();
-  return change(context, { companyId, applicationId }, async (tx) => {
-    const [note] = await tx<Row[]>`
-      WITH n AS (
-        UPDATE application_notes SET edited_at = CASE WHEN text = ${text} THEN edited_at ELSE ${now}::timestamptz END, text = ${text}
-         WHERE application_id = ${applicationId} AND id = ${noteId} AND company_id = ${companyId} RETURNING *)
-      SELECT ${columns(tx)} FROM n`;
-    if (!note) throw notFound('note');
-    return note;
+  const { companyId, applicationId, noteId } = of;
+  return changed(context, { ...of, kind: 'note.changed' }, async (tx) => {
+    const { count } = await tx`
+      UPDATE application_notes SET edited_at = CASE WHEN text = ${text} THEN edited_at ELSE ${now}::timestamptz END, text = ${text}
+       WHERE application_id = ${applicationId} AND id = ${noteId} AND company_id = ${companyId}`;
+    if (count === 0) throw notFound('note');
+    return true;
   });
 }
 
@@ -88,40 +102,49 @@ export async function editNote(
  * Deletes a note permanently; to restore it, add it again. @throws AppError NOT_FOUND if the company has no such note
  * (any more)
  */
-export async function deleteNote(
-  context: Context,
-  { companyId, applicationId, noteId }: Own & { noteId: string },
-): Promise<void> {
-  await change(context, { companyId, applicationId }, async (tx) => {
-    const [note] = await tx<Row[]>`
-      WITH n AS (DELETE FROM application_notes WHERE application_id = ${applicationId} AND id = ${noteId} AND company_id = ${companyId} RETURNING *)
-      SELECT ${columns(tx)} FROM n`;
-    if (!note) throw notFound('note');
-    return note;
+export async function deleteNote(context: Context, of: OfNote): Promise<void> {
+  const { companyId, applicationId, noteId } = of;
+  await change(context, { ...of, kind: 'note.deleted' }, async (tx) => {
+    const { count } = await tx`
+      DELETE FROM application_notes WHERE application_id = ${applicationId} AND id = ${noteId} AND company_id = ${companyId}`;
+    if (count === 0) throw notFound('note');
+    return true;
   });
 }
 
-/** One change of the notes and its event for the company, in one transaction. */
+type NoteChange = OfNote & { kind: ActivityKind; mentions?: readonly string[] | undefined };
+
+/** The same as `change`, for a note that is there afterwards. */
+const changed = async (context: Context, about: NoteChange, write: (tx: Transaction) => Promise<boolean>) =>
+  toNote((await change(context, about, write))!);
+
+/**
+ * One change of the notes, its events for the company, and mails to those whom the note names for the first time, in one
+ * transaction.
+ * @param write says whether it changed anything that is noted
+ */
 async function change(
   context: Context,
-  { companyId, applicationId }: Own,
-  write: (tx: Transaction) => Promise<Row>,
-): Promise<ApplicantNote> {
+  { kind, mentions, ...of }: NoteChange,
+  write: (tx: Transaction) => Promise<boolean>,
+): Promise<Row | undefined> {
+  const { companyId, applicationId, noteId } = of;
   const at = context.clock();
   const { note, events } = await context.database.sql.begin(async (tx) => {
-    const note = await write(tx);
+    if (await write(tx)) await noteActivity(tx, { accountId: companyId, kind, at, applicationId });
+    const named = mentions ? await writeMentions(tx, of, mentions) : [];
+    const mentioned = named.filter((id) => id !== currentPerson());
     const [application] = await tx<{ jobId: string }[]>`SELECT job_id FROM applications WHERE id = ${applicationId}`;
-    return {
-      note,
-      events: await appendEvent(tx, {
-        name: 'notes.changed',
-        at,
-        data: { applicationId, jobId: application!.jobId },
-        recipients: [companyId],
-        notified: [],
-      }),
-    };
+    const data = { applicationId, jobId: application!.jobId };
+    const to = { recipientId: companyId, at };
+    const news: EventToAppend[] = [{ ...to, name: 'notes.changed', data, notify: false }];
+    if (mentioned.length > 0)
+      news.push({ ...to, name: 'note.mentioned', data: await mailMentioned(tx, of, mentioned), notify: true });
+    const [note] = await tx<Row[]>`
+      SELECT ${columns(tx)} FROM application_notes n WHERE n.application_id = ${applicationId} AND n.id = ${noteId}`;
+    return { note, events: await appendEvents(tx, news) };
   });
+  context.notifier.outbox();
   context.notifier.events(events);
-  return toNote(note);
+  return note;
 }

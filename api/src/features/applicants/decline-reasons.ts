@@ -3,6 +3,7 @@ import { DECLINE_REASONS_MAX, DECLINE_REASONS_OFFERED_MAX } from '@hireledger/do
 import type { DeclineReason, SaveDeclineReasons } from '@hireledger/domain/http/decline-reasons';
 import { appendEvent } from '@hireledger/db/events';
 import type { Sql, Transaction } from '@hireledger/db/connect';
+import { noteActivity } from '@hireledger/db/activity';
 import type { Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 
@@ -48,6 +49,7 @@ export async function saveDeclineReasons(
        WHERE company_id = ${companyId} AND NOT id = ANY (${reasons.map(({ id }) => id)}::uuid[]) AND position < ${reasons.length}`;
     const list = await listOf(tx, companyId);
     refuseTooMany(list);
+    await noteActivity(tx, { accountId: companyId, kind: 'decline-reasons.changed', at });
     return {
       saved: [...list],
       events: await appendEvent(tx, {

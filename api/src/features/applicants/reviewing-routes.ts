@@ -9,9 +9,9 @@ import { rateApplicant } from './rate-applicant.ts';
 /** A company's private records on its applicants: stars, notes, and its decline reasons. */
 export function reviewingRoutes(app: App, context: Context): void {
   serve(app, endpoints.rateApplicant, async ({ params, body, session }) => {
-    const own = { companyId: session.userId, applicationId: params.id };
+    const own = { companyId: session.userId, personId: session.personId, applicationId: params.id };
     const application = await rateApplicant(context, { ...own, ...body });
-    return { message: application.rating === null ? 'Rating removed.' : 'Rating saved.', application };
+    return { message: body.rating === null ? 'Rating removed.' : 'Rating saved.', application };
   });
 
   serve(app, endpoints.listNotes, ({ params, session }) =>

@@ -56,6 +56,49 @@ describe('rating', () => {
     expect(row!.rating).toBe(emitted.at(-1)!.data.rating);
   });
 
+  it('is one of each member: one’s own first, and the average, rounded half up, for lists', async () => {
+    const [recruiter, manager] = [
+      await api.addMember(company, 'recruiter'),
+      await api.addMember(company, 'hiring-manager'),
+    ];
+    const id = await fresh();
+    await api.sql`INSERT INTO membership_jobs (membership_id, job_id) SELECT m.id, a.job_id FROM memberships m, applications a WHERE m.person_id = ${manager.personId} AND a.id = ${id}`;
+    await rate(id, 5);
+    await rate(id, 2, recruiter);
+    const { application } = (await rate(id, 4, manager)).body;
+    expect(application).toMatchObject({ rating: 4, average: 3.7 });
+    const view = async (as: Account) => (await api.request('GET', `/applications/${id}`, { as })).body.data;
+    const seen = await view(recruiter);
+    expect(seen).toMatchObject({ rating: 4, average: 3.7 });
+    expect(
+      seen.ratings.map(({ person, stars, isYou }: { person: { id: string }; stars: number; isYou: boolean }) => [
+        person.id,
+        stars,
+        isYou,
+      ]),
+    ).toEqual([
+      [recruiter.personId, 2, true],
+      [manager.personId, 4, false],
+      [company.personId, 5, false],
+    ]);
+    await rate(id, null, manager);
+    // 3.5 on average.
+    expect(await view(manager)).toMatchObject({ rating: 4, average: 3.5 });
+    await rate(id, null);
+    await rate(id, null, recruiter);
+    expect(await view(company)).toMatchObject({ rating: null, average: null, ratings: [] });
+    expect(await newest(company)).toMatchObject({ name: 'application.rated', data: { from: 2, rating: null } });
+  });
+
+  it('by a process of the version before is the owner’s', async () => {
+    const id = await fresh();
+    const ratings = () => api.sql`SELECT person_id, stars FROM application_ratings WHERE application_id = ${id}`;
+    await api.sql`UPDATE applications SET rating = 3 WHERE id = ${id}`;
+    expect([...(await ratings())]).toEqual([{ personId: company.personId, stars: 3 }]);
+    await api.sql`UPDATE applications SET rating = NULL WHERE id = ${id}`;
+    expect([...(await ratings())]).toEqual([]);
+  });
+
   it('accepts whole stars from one to five, for the company’s own applicants', async () => {
     const id = await fresh();
     for (const stars of [0, 6, 2.5, '3', undefined])
@@ -94,6 +137,61 @@ describe('notes', () => {
       { id: second.id },
       { id: first.id, text: 'Good call.', writtenAt: first.writtenAt },
     ]);
+  });
+
+  it('name colleagues, who get a mail and a notice of their own, once', async () => {
+    const [ben, eve] = [await api.addMember(company, 'recruiter'), await api.addMember(company, 'viewer')];
+    const id = await fresh();
+    const bell = async (as: Account) =>
+      (await api.request('GET', '/notifications', { as })).body.data.filter(
+        (each: { name: string }) => each.name === 'note.mentioned',
+      );
+    const mails = async () =>
+      (await api.sql`SELECT payload FROM outbox WHERE payload ->> 'template' = 'mentioned'`).map(
+        ({ payload }) => payload,
+      );
+    const note = (await add(id, 'Look, @Ben.', { mentions: [ben.personId, company.personId] })).body.data;
+    expect(note.mentions.map((each: { id: string }) => each.id).toSorted()).toEqual(
+      [ben.personId, company.personId].toSorted(),
+    );
+    expect(await bell(ben)).toMatchObject([
+      { data: { applicationId: id, talentName: 'Ada', byPerson: { id: company.personId }, mentioned: [ben.personId] } },
+    ]);
+    expect([await bell(eve), await bell(company)]).toEqual([[], []]);
+    expect((await api.request('GET', '/notifications', { as: eve })).body.unread + 1).toBe(
+      (await api.request('GET', '/notifications', { as: ben })).body.unread,
+    );
+    const edit = async (body: object) =>
+      (await api.request('PATCH', path(id, note.id), { as: company, body: { text: 'Look.', ...body } })).body.data;
+    expect((await edit({})).mentions).toHaveLength(2);
+    expect((await edit({ mentions: [eve.personId] })).mentions).toMatchObject([{ id: eve.personId }]);
+    await edit({ mentions: [eve.personId, ben.personId] });
+    const sent = await mails();
+    expect(new Set(sent.map(({ to }) => to))).toEqual(new Set([ben.email, eve.email]));
+    expect(sent).toHaveLength(2);
+    expect(sent[0]).toMatchObject({
+      fields: { by: 'Acme', applicantName: 'Ada', companyName: 'Acme', applicationId: id },
+    });
+    expect(JSON.stringify(sent)).not.toContain('Look');
+  });
+
+  it('name nobody who may not see the applicant', async () => {
+    const id = await fresh();
+    const finance = await api.addMember(company, 'finance');
+    const manager = await api.addMember(company, 'hiring-manager', [await api.postJob(company)]);
+    const gone = await api.addMember(company, 'recruiter');
+    await api.sql`UPDATE memberships SET ended_at = now() WHERE person_id = ${gone.personId}`;
+    for (const who of [finance, manager, gone, otherCompany, { personId: randomUUID() }])
+      expect(failure(await add(id, 'Hello', { mentions: [who.personId] }))).toMatchObject({
+        status: 400,
+        fields: ['mentions'],
+      });
+    const many = Array.from({ length: 21 }, () => randomUUID());
+    expect(failure(await add(id, 'Hello', { mentions: many }))).toMatchObject({ status: 400, fields: ['mentions'] });
+    expect(await list(id)).toEqual([]);
+    const team = await api.addMember(company, 'hiring-manager');
+    await api.sql`INSERT INTO membership_jobs (membership_id, job_id) SELECT m.id, a.job_id FROM memberships m, applications a WHERE m.person_id = ${team.personId} AND a.id = ${id}`;
+    expect((await add(id, 'Hello', { mentions: [team.personId] })).status).toBe(201);
   });
 
   it('are stored once when sent twice, and never dated in the future', async () => {

@@ -11,6 +11,7 @@ import { OWN_PAGES } from '@hireledger/domain/jobs/share-tag';
 import { missingRequirements, requirementsText, type ProfileParts } from '@hireledger/domain/jobs/requirements';
 import { appendingEvents } from '@hireledger/db/events';
 import { isWithdrawnByTalent } from '@hireledger/db/hiring/withdrawn-by-talent';
+import { currentPerson } from '@hireledger/db/trace';
 import type { Context } from '../../context.ts';
 import { chosenFiles, profileParts } from '../../job-posting/profile-parts.ts';
 import { applyAgain } from './apply-again.ts';
@@ -182,8 +183,8 @@ async function submit(
       SELECT uuidv7(${now}::timestamptz - clock_timestamp()), job.id, job.company_id, talent.id, ${stage}, ${now}, ${now}, ${coverNote || null}, ${source} FROM job, talent
       ON CONFLICT ON CONSTRAINT applications_once_per_job DO NOTHING RETURNING id
     ), begun AS (
-      INSERT INTO stage_changes (application_id, to_stage, actor_id, actor_role, at)
-      SELECT created.id, ${stage}, ${talentId}, 'talent', ${now} FROM created
+      INSERT INTO stage_changes (application_id, to_stage, actor_id, actor_role, at, person_id)
+      SELECT created.id, ${stage}, ${talentId}, 'talent', ${now}, ${currentPerson()} FROM created
     ), attached AS (
       INSERT INTO application_attachments (application_id, position, name, file_url)
       SELECT created.id, row_number() OVER (ORDER BY file.id), file.name, file.file_url

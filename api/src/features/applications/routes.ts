@@ -1,5 +1,6 @@
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import * as endpoints from '@hireledger/domain/http/applications';
+import * as notes from '@hireledger/domain/http/talent-note';
 import type { ContractCalls } from '../../agreements/contract-calls.ts';
 import type { Context } from '../../context.ts';
 import { confirmedBy } from '../../passkeys/confirmed-by.ts';
@@ -49,19 +50,22 @@ export function applicationRoutes(app: App, context: Context, calls: ContractCal
     viewOwnApplication(context, { talentId: session.userId, applicationId: params.id }),
   );
 
-  serve(app, endpoints.viewApplication, ({ params, query, session: { userId: companyId, memberRole, team } }) =>
-    viewApplication(context, { companyId, memberRole, team, applicationId: params.id, ...query }),
+  serve(
+    app,
+    endpoints.viewApplication,
+    ({ params, query, session: { userId: companyId, personId, memberRole, team } }) =>
+      viewApplication(context, { companyId, personId, memberRole, team, applicationId: params.id, ...query }),
   );
 
   serve(app, endpoints.viewApplicationHistory, ({ params, session }) =>
     viewApplicationHistory(context, { actor: session, applicationId: params.id }),
   );
 
-  serve(app, endpoints.readTalentNote, async ({ params, session }) => ({
+  serve(app, notes.readTalentNote, async ({ params, session }) => ({
     data: { text: await readTalentNote(context, { talentId: session.userId, applicationId: params.id }) },
   }));
 
-  serve(app, endpoints.writeTalentNote, async ({ params, body: { text }, session }) => {
+  serve(app, notes.writeTalentNote, async ({ params, body: { text }, session }) => {
     await writeTalentNote(context, { talentId: session.userId, applicationId: params.id, text });
     return { data: { text } };
   });

@@ -1,7 +1,9 @@
+import { namedPerson } from '@hireledger/db/accounts/named-person';
 import type { Sql } from '@hireledger/db/connect';
 import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { StageChange } from '@hireledger/domain/http/applications';
 import type { Actor, Context } from '../../context.ts';
+import { withName } from '../../hiring/with-name.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 import { filesJson } from '../../uploads/files-json.ts';
 
@@ -24,6 +26,7 @@ export async function viewApplicationHistory(
   const owner = actor.role === 'company' ? sql`a.company_id` : sql`a.talent_id`;
   const rows = await sql<(Omit<StageChange, 'at'> & { at: Date; eventsUpTo: number })[]>`
     SELECT c.at, c.from_stage AS "from", c.to_stage AS "to", c.actor_role AS by, coalesce(company.name, actor.full_name) AS actor_name, c.cause, c.undoes,
+           ${namedPerson(sql, sql`c.person_id`, sql`c.actor_id`)} AS person,
            CASE WHEN c.actor_role <> ${actor.role} AND lead(c.undoes) OVER later AND lead(c.actor_id) OVER later = c.actor_id THEN NULL ELSE c.note END AS note,
            ${handedOver(sql)} AS attachments,
            ${actor.role === 'company' ? sql`reason.label AS decline_reason,` : sql``}
@@ -35,7 +38,10 @@ export async function viewApplicationHistory(
     WINDOW later AS (ORDER BY c.id) ORDER BY c.id`;
   if (rows.length === 0) throw notFound('application');
   return {
-    data: rows.map(({ eventsUpTo: _upTo, ...change }) => ({ ...change, at: change.at.toISOString() })),
+    data: rows.map(({ eventsUpTo: _upTo, ...change }) => ({
+      ...withName(change, actor.role),
+      at: change.at.toISOString(),
+    })),
     eventsUpTo: rows[0]!.eventsUpTo,
   };
 }

@@ -12,6 +12,7 @@ import {
   toApplicant,
   type ApplicantRecordRow,
 } from '../../application-records/applicant.ts';
+import { averageOf, readRatings } from '../../application-records/ratings.ts';
 import { workWithFilesOf } from '../../profile-records/shown-work.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 import { recordProfileView } from '../../profile-records/record-profile-view.ts';
@@ -31,11 +32,19 @@ export async function viewApplication(
   context: Context,
   {
     companyId,
+    personId = null,
     applicationId,
     ahead,
     memberRole = 'owner',
     team = null,
-  }: { companyId: string; applicationId: string; ahead?: boolean; memberRole?: MemberRole; team?: string | null },
+  }: {
+    companyId: string;
+    personId?: string | null;
+    applicationId: string;
+    ahead?: boolean;
+    memberRole?: MemberRole;
+    team?: string | null;
+  },
 ): Promise<ViewedApplication> {
   const { sql } = context.database;
   const [found] = await sql<
@@ -43,6 +52,7 @@ export async function viewApplication(
   >`
     SELECT ${applicantColumns(sql)}, ${workWithFilesOf(sql, sql`a.talent_id`)} AS portfolio, ${alsoApplied(sql, team)} AS also_applied, ${eventsUpTo(sql, companyId)} AS events_up_to FROM applications a ${applicantJoins(sql)} WHERE a.id = ${applicationId} AND a.company_id = ${companyId}`;
   if (!found) throw new AppError('NOT_FOUND', 'Applicant not found.');
+  const ratings = await readRatings(sql, { applicationId, companyId, personId });
   if (!ahead) await recordProfileView(context, { companyId, talentId: found.talentId });
   const { eventsUpTo: upTo, portfolio, alsoApplied: others, ...row } = found;
   // Of a portfolio, too, files and links say how to reach somebody.
@@ -50,6 +60,8 @@ export async function viewApplication(
     row.profileHidden || isContactHidden(row.hiringStage) || mayAs(memberRole, 'see-contact-details') === 'no';
   const data = {
     ...toApplicant(row, context.clock(), memberRole),
+    ratings,
+    average: averageOf(ratings),
     portfolio: hidden ? [] : portfolio,
     alsoApplied: row.profileHidden
       ? []

@@ -23,8 +23,13 @@ const moments = async (as: Account, application: string) =>
 const hash = () => `0x${randomBytes(32).toString('hex')}`;
 
 /** A block with these logs of an agreement, all of one transaction. */
-async function mine(number: number, agreementId: string, logs: [name: string, args: object][]): Promise<void> {
-  const [block, transaction] = [hash(), hash()];
+async function mine(
+  number: number,
+  agreementId: string,
+  logs: [name: string, args: object][],
+  transaction = hash(),
+): Promise<void> {
+  const block = hash();
   await api.sql`INSERT INTO chain_blocks (number, hash, parent_hash, mined_at) VALUES (${number}, ${block}, ${hash()}, now() + ${number} * interval '1 minute')`;
   for (const [index, [name, args]] of logs.entries())
     await api.sql`
@@ -32,6 +37,25 @@ async function mine(number: number, agreementId: string, logs: [name: string, ar
       SELECT ${block}, ${index}, ${number}, ${transaction}, ${ESCROW}, ${name}, ${api.sql.json(args as never)}::jsonb || jsonb_build_object('agreementId', commitment)
         FROM agreements WHERE id = ${agreementId}`;
 }
+
+it('names the member of the company whose signature a step carries', async () => {
+  const company = await contracts.companyWith(dollars(1_000));
+  const recruiter = await api.addMember(company, 'recruiter');
+  const application = await contracts.shortlisted(company);
+  const { id } = (await contracts.send(recruiter, application, contracts.form())).body.data;
+  const { agreementId } = (await contracts.accept(talent, id)).body.data;
+  const transaction = hash();
+  await api.sql`UPDATE chain_operations SET transaction_hash = ${transaction} WHERE agreement_id = ${agreementId}`;
+  await mine(3_000, agreementId, [['MilestoneFunded', { milestone: '0' }]], transaction);
+  const { moments: shown } = (await history(talent, application)).body.data;
+  expect(
+    shown.map(({ what, person }: { what: string; person: { id: string } | null }) => [what, person?.id ?? null]),
+  ).toEqual([
+    ['sent', recruiter.personId],
+    ['accepted', null],
+    ['funded', recruiter.personId],
+  ]);
+});
 
 it('both sides see each version with its answer, and what the log says of the milestones', async () => {
   const company = await contracts.companyWith(0n);

@@ -5,6 +5,7 @@ import type { Transaction } from '@hireledger/db/connect';
 import { appendEvents, lockHeads, type EventToAppend, type NumberedEvent } from '@hireledger/db/events';
 import { readOfferFacts } from '@hireledger/db/hiring/offer-facts';
 import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
+import { noteActivity } from '@hireledger/db/activity';
 import type { Actor } from '../../context.ts';
 
 type OfferEvent = Extract<EventToAppend['name'], `contract.${string}`>;
@@ -45,6 +46,9 @@ export async function moveWithOffer(
       })
     : [];
   if (to && moved.length === 0) return null;
+  const kind = name === 'contract.withdrawn' ? 'offer.withdrawn' : 'offer.sent';
+  const { companyId: accountId, applicationId, version } = data;
+  if (actor.role === 'company') await noteActivity(tx, { accountId, kind, at, applicationId, detail: { version } });
   const events = ROLES.map((role) => {
     const event = { recipientId: sides[role], at, notify: NOTIFIES[name].includes(role) };
     return name === 'contract.accepted' ? { ...event, name, data: { ...data, agreementId } } : { ...event, name, data };

@@ -6,6 +6,7 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
 import { DECIDED_BY } from '@hireledger/domain/hiring/contract-moves';
 import type { ContractOffer, OfferNoticeMove } from '@hireledger/domain/http/contract-offers';
 import { ENDING_PROPOSALS_MAX } from '@hireledger/domain/http/endings';
+import { currentPerson } from '@hireledger/db/trace';
 import { endingEvents, endOfNotice } from '../../agreements/ending-events.ts';
 import { refuseLateAnswer, refuseSecondDecline } from '../../agreements/final-notice.ts';
 import { endProposal } from '../../agreements/newest-ending.ts';
@@ -77,8 +78,8 @@ async function give(
   await tx`UPDATE contract_endings SET state = 'expired', ended_at = ${now} WHERE offer_id = ${offerId} AND state = 'proposed'`;
   const takesEffectAt = endOfNotice(now);
   await tx`
-    INSERT INTO contract_endings (offer_id, proposed_by, reason, splits, consents, proposed_at, expires_at, takes_effect_at)
-    VALUES (${offerId}, ${actor.role}, ${reason}, '[]', '{}', ${now}, ${takesEffectAt}, ${takesEffectAt})`;
+    INSERT INTO contract_endings (offer_id, proposed_by, person_id, reason, splits, consents, proposed_at, expires_at, takes_effect_at)
+    VALUES (${offerId}, ${actor.role}, ${currentPerson()}, ${reason}, '[]', '{}', ${now}, ${takesEffectAt}, ${takesEffectAt})`;
   const about = { name: 'ending.proposed' as const, by: actor.role, reason, at: now, takesEffectAt, isFinal };
   return appendEvents(tx, await endingEvents(tx, { agreementId: null, offerId }, about));
 }

@@ -1,4 +1,6 @@
+import { namedPerson } from '@hireledger/db/accounts/named-person';
 import type { Fragment, Sql, Transaction } from '@hireledger/db/connect';
+import type { NamedPerson } from '@hireledger/domain/accounts/named-person';
 import { contractChanges } from '@hireledger/domain/contracts/changes';
 import { documentOf, type ContractTerms } from '@hireledger/domain/contracts/terms';
 import { offerMoves, type OfferState } from '@hireledger/domain/contracts/offer-states';
@@ -12,6 +14,7 @@ export interface OfferRow {
   companyId: string;
   talentId: string;
   version: number;
+  person: NamedPerson | null;
   state: OfferState;
   terms: ContractTerms;
   termsHash: string;
@@ -37,7 +40,7 @@ export const offerAgreement = (sql: Sql | Transaction): Fragment => sql`
 
 /** The columns of an offer over a table `o` of offers. */
 export const offerColumns = (sql: Sql | Transaction): Fragment => sql`
-  o.id, o.application_id, o.company_id, o.talent_id, o.version, o.state, o.terms, o.chain_terms ->> 'termsHash' AS terms_hash,
+  o.id, o.application_id, o.company_id, o.talent_id, o.version, ${namedPerson(sql, sql`o.person_id`, sql`o.company_id`)} AS person, o.state, o.terms, o.chain_terms ->> 'termsHash' AS terms_hash,
   ${offerAgreement(sql)} AS agreement_id,
   o.chain_terms ->> 'company' AS company, o.payee_address AS payee, o.own_wallets, o.sent_at, o.expires_at, o.ended_at, o.note,
   (SELECT earlier.terms FROM contract_offers earlier WHERE earlier.application_id = o.application_id AND earlier.version = o.version - 1) AS before,
@@ -71,6 +74,7 @@ export const toOffer = (row: OfferRow, reader: Role, now: Date): ContractOffer =
     talentId: row.talentId,
     jobId: row.terms.jobId,
     version: row.version,
+    person: row.person,
     state: row.state,
     title: document.title,
     total: document.total,

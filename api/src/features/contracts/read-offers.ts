@@ -1,6 +1,7 @@
 import { notFound } from '@hireledger/domain/errors/catalogue';
 import { OFFER_VERSIONS_MAX } from '@hireledger/domain/contracts/limits';
 import type { ContractOffer, ContractOfferRow } from '@hireledger/domain/http/contract-offers';
+import { namedPerson } from '@hireledger/db/accounts/named-person';
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import type { Actor, Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
@@ -50,7 +51,7 @@ export async function listContractOffers(
      WHERE a.id = ${applicationId} AND ${actor.role === 'company' ? sql`a.company_id` : sql`a.talent_id`} = ${actor.userId}`;
   if (!own) throw notFound('application');
   const rows = await sql<ListRow[]>`
-    SELECT id, application_id, version, state, coalesce(terms ->> 'title', '') AS title, coalesce(terms ->> 'total', '0') AS total, consent_id IS NOT NULL AS is_signed, sent_at, expires_at, ended_at, note,
+    SELECT id, application_id, version, ${namedPerson(sql, sql`o.person_id`, sql`o.company_id`)} AS person, state, coalesce(terms ->> 'title', '') AS title, coalesce(terms ->> 'total', '0') AS total, consent_id IS NOT NULL AS is_signed, sent_at, expires_at, ended_at, note,
            ${offerAgreement(sql)} AS agreement_id,
            (SELECT count(*)::int FROM milestones m WHERE m.agreement_id = o.agreement_id AND m.state = 'disputed') AS disputed
       FROM contract_offers o WHERE application_id = ${applicationId} ORDER BY version DESC LIMIT ${OFFER_VERSIONS_MAX}`;

@@ -8,6 +8,7 @@ import type { WalletAnswer } from '@hireledger/domain/money/wallet-signature';
 import { fileIdOf } from '@hireledger/domain/uploads/file-url';
 import type { Transaction } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
+import { currentPerson } from '@hireledger/db/trace';
 import { storeConsent, type Proof, type SessionProof } from '../../consents/consent.ts';
 import { plainJson } from '../../consents/plain-json.ts';
 import type { Actor, Context } from '../../context.ts';
@@ -130,9 +131,9 @@ async function storeOffer(
   const offerId = randomUUIDv7();
   await tx`
     INSERT INTO contract_offers (id, application_id, company_id, talent_id, version, terms, chain_terms, deadline, commitment, escrow_address, payee_address, agreement_id,
-                                 consent_id, sent_at, expires_at, own_wallets)
+                                 consent_id, sent_at, expires_at, own_wallets, person_id)
     SELECT ${offerId}, a.id, a.company_id, a.talent_id, ${form.newestVersion + 1}, ${tx.json(terms as never)}, ${tx.json(plainJson(agreement) as never)}, ${deadline},
-           ${commitment}, ${place.escrow}, ${place.payee}, ${agreementId}, ${consentId}, ${now}, ${expiryOf(form.expiresOn)}, ${ownWallets}
+           ${commitment}, ${place.escrow}, ${place.payee}, ${agreementId}, ${consentId}, ${now}, ${expiryOf(form.expiresOn)}, ${ownWallets}, ${currentPerson()}
       FROM applications a WHERE a.id = ${applicationId}`;
   const fileIds = terms.attachments.map(({ url }) => fileIdOf(url));
   if (fileIds.length > 0) {

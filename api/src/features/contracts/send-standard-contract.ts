@@ -7,6 +7,7 @@ import { termsOf, type ContractTerms } from '@hireledger/domain/contracts/terms'
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Transaction } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
+import { currentPerson } from '@hireledger/db/trace';
 import { derive } from '../../consents/derived-id.ts';
 import type { Actor, Context } from '../../context.ts';
 import { stageConflict } from '../../hiring/move-application.ts';
@@ -42,8 +43,8 @@ export async function sendStandardContract(
     const version = (application.newest?.version ?? 0) + 1;
     const terms = await standardTerms(context, tx, { applicationId, version });
     const [offer] = await tx<{ id: string }[]>`
-      INSERT INTO contract_offers (application_id, company_id, talent_id, version, terms, chain_terms, sent_at, expires_at)
-      SELECT a.id, a.company_id, a.talent_id, ${version}, ${tx.json(terms as never)}, ${tx.json({ termsHash: termsHashOf(terms) })}, ${now}, ${expiryOf(terms.expiresOn)}
+      INSERT INTO contract_offers (application_id, company_id, talent_id, version, terms, chain_terms, sent_at, expires_at, person_id)
+      SELECT a.id, a.company_id, a.talent_id, ${version}, ${tx.json(terms as never)}, ${tx.json({ termsHash: termsHashOf(terms) })}, ${now}, ${expiryOf(terms.expiresOn)}, ${currentPerson()}
         FROM applications a WHERE a.id = ${applicationId} RETURNING id`;
     const moved = await moveWithOffer(tx, {
       actor,

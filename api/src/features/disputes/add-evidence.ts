@@ -8,6 +8,7 @@ import { readMilestoneNews } from '@hireledger/db/hiring/milestone-news';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import { evidenceProblem, type EvidenceFacts } from '@hireledger/domain/hiring/evidence';
 import type { MilestoneNote } from '@hireledger/domain/http/milestone-notes';
+import { noteActivity } from '@hireledger/db/activity';
 import { hashedNote, storeNote } from '../../agreements/milestone-notes.ts';
 import type { Actor, Context } from '../../context.ts';
 import { once } from '../../idempotency.ts';
@@ -44,6 +45,12 @@ export async function addEvidence(
     const notes = await readNotes(tx, of.agreementId);
     const news = { ...(await readMilestoneNews(tx, of)), by: actor.role };
     const event = { name: 'escrow.evidence-added' as const, at: now, data: news };
+    await noteActivity(tx, {
+      accountId: actor.userId,
+      kind: 'evidence.added',
+      at: now,
+      applicationId: news.applicationId,
+    });
     events = await appendEvents(
       tx,
       [news.companyId, news.talentId].map((recipientId) => ({

@@ -1,6 +1,7 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { notifyJobAudience } from '@hireledger/db/notify-job-audience';
+import { noteActivity } from '@hireledger/db/activity';
 import type { Context } from '../../context.ts';
 import { lockOwnJob, ownPosting } from './own-job.ts';
 
@@ -20,6 +21,7 @@ export async function closeJob(
     await tx`UPDATE jobs SET closed_at = ${now}, close_reason = 'company', close_note = ${note || null}, updated_at = ${now} WHERE id = ${jobId}`;
     const closed = await ownPosting(tx, jobId, now);
     const data = { jobId, jobTitle: job.title, companyId, reason: 'company' as const, note: note || null };
+    await noteActivity(tx, { accountId: companyId, kind: 'job.closed', at: now, jobId });
     events = await notifyJobAudience(tx, { name: 'job.closed', at: now, data }, { companyNotified: false });
     return closed;
   });

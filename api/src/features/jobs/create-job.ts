@@ -2,6 +2,7 @@ import type { JobForm } from '@hireledger/domain/jobs/job-form';
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import type { Transaction } from '@hireledger/db/connect';
 import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
+import { noteActivity } from '@hireledger/db/activity';
 import type { Context } from '../../context.ts';
 import { jobColumns, jobJoins, toJobPosting, type JobRow } from '../../job-posting/job-posting.ts';
 import { once } from '../../idempotency.ts';
@@ -37,6 +38,7 @@ export async function createJob(
       await requireRoomForJob(tx, companyId, context.settings.limits);
       const created = await insertJob(tx, { companyId, form, departments, now });
       if (draftId) await tx`DELETE FROM job_drafts WHERE id = ${draftId} AND company_id = ${companyId}`;
+      await noteActivity(tx, { accountId: companyId, kind: 'job.posted', at: now, jobId: created.id });
       events = await appendEvent(tx, {
         name: 'job.posted',
         at: now,

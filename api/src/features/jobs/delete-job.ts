@@ -1,5 +1,6 @@
 import type { NumberedEvent } from '@hireledger/db/events';
 import { notifyJobAudience } from '@hireledger/db/notify-job-audience';
+import { noteActivity } from '@hireledger/db/activity';
 import type { Context } from '../../context.ts';
 import { lockOwnJob } from './own-job.ts';
 
@@ -18,6 +19,7 @@ export async function deleteJob(
     await tx`UPDATE jobs SET deleted_at = ${now} WHERE id = ${jobId}`;
     await tx`DELETE FROM job_drafts WHERE id = ${jobId} AND company_id = ${companyId}`;
     const data = { jobId, jobTitle: job.title, companyId };
+    await noteActivity(tx, { accountId: companyId, kind: 'job.deleted', at: now, jobId });
     return notifyJobAudience(tx, { name: 'job.deleted', at: now, data }, { companyNotified: false });
   });
   context.notifier.outbox();

@@ -5,6 +5,7 @@ import type { JobPosting } from '@hireledger/domain/http/jobs';
 import type { Transaction } from '@hireledger/db/connect';
 import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
 import { notifyOfReopening } from '@hireledger/db/notify-job-audience';
+import { noteActivity } from '@hireledger/db/activity';
 import type { Context } from '../../context.ts';
 import { jobColumns, jobJoins, toJobPosting, type JobRow } from '../../job-posting/job-posting.ts';
 import { requireRoomForJob } from './job-bounds.ts';
@@ -53,6 +54,7 @@ export async function editJob(
       const data = { jobId, jobTitle: edited.title, companyId };
       if (opens && stored.closeReason === 'capacity')
         await notifyOfReopening(tx, { ...data, closedAt: stored.closedAt!, at: now });
+      await noteActivity(tx, { accountId: companyId, kind: 'job.edited', at: now, jobId });
       events = await appendEvent(tx, {
         name: 'job.updated',
         at: now,

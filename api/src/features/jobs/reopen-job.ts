@@ -2,6 +2,7 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
 import { notifyOfReopening } from '@hireledger/db/notify-job-audience';
+import { noteActivity } from '@hireledger/db/activity';
 import type { Context } from '../../context.ts';
 import { requireRoomForJob } from './job-bounds.ts';
 import { knowsTimeZone, refusePastDeadline } from './job-deadline.ts';
@@ -45,6 +46,12 @@ export async function reopenJob(context: Context, { companyId, jobId, ...wished 
       const data = { jobId, jobTitle: job.title, companyId };
       if (job.closedAt && job.closeReason === 'capacity')
         await notifyOfReopening(tx, { ...data, closedAt: job.closedAt, at: now });
+      await noteActivity(tx, {
+        accountId: companyId,
+        kind: job.closedAt ? 'job.reopened' : 'job.edited',
+        at: now,
+        jobId,
+      });
       events = await appendEvent(tx, { name: 'job.updated', at: now, data, recipients: [companyId], notified: [] });
       return opened;
     }),

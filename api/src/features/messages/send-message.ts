@@ -1,11 +1,15 @@
+import type { NamedPerson } from '@hireledger/domain/accounts/named-person';
 import { AppError, invalidField, notFound } from '@hireledger/domain/errors/catalogue';
 import type { EventData } from '@hireledger/domain/events/vocabulary';
 import type { Message } from '@hireledger/domain/http/messages';
 import { CONVERSATION_MAX, EXCERPT_MAX } from '@hireledger/domain/messages/limits';
 import { unfilledPlaceholders } from '@hireledger/domain/messages/template';
 import { fileIdOf } from '@hireledger/domain/uploads/file-url';
-import { appendingEvents } from '@hireledger/db/events';
+import { namedPerson } from '@hireledger/db/accounts/named-person';
+import { insertingActivity } from '@hireledger/db/activity';
+import { appendingEvents, byPerson } from '@hireledger/db/events';
 import { fileFields } from '@hireledger/db/files/file-fields';
+import { currentPerson } from '@hireledger/db/trace';
 import { countingTries, refuseExcess, type CountedTry, type TryBound } from '../../auth/tries.ts';
 import type { Actor, Context } from '../../context.ts';
 import { messageColumns, toMessage, type MessageRow } from './thread.ts';
@@ -32,6 +36,7 @@ type Sent = {
   gone: boolean;
   /** The sender's messages of this minute. */
   tried: Omit<CountedTry, 'endsAt'> & { endsAt: string };
+  person: NamedPerson | null;
   known: MessageRow | null;
   /** How many of the files are the sender's. */
   files: number;
@@ -69,7 +74,15 @@ export async function sendMessage(context: Context, command: SendMessage): Promi
       data: data!,
     })),
   );
-  return { id: command.id, number, sender: command.actor.role, text: command.text, attachments, sentAt: at };
+  return {
+    id: command.id,
+    number,
+    sender: command.actor.role,
+    person: first.person,
+    text: command.text,
+    attachments,
+    sentAt: at,
+  };
 }
 
 async function write(context: Context, command: SendMessage, fileIds: string[], now: Date): Promise<Sent[]> {
@@ -116,8 +129,10 @@ function insert(
       ON CONFLICT (application_id) DO UPDATE SET last_number = t.last_number + 1 WHERE t.last_number < ${CONVERSATION_MAX}
       RETURNING application_id, last_number
     ), written AS (
-      INSERT INTO messages (application_id, number, id, sender, text, sent_at)
-      SELECT application_id, last_number, ${id}, ${role}, ${text}, ${now} FROM numbered
+      INSERT INTO messages (application_id, number, id, sender, person_id, text, sent_at)
+      SELECT application_id, last_number, ${id}, ${role}, ${currentPerson()}, ${text}, ${now} FROM numbered
+    ), noted AS (
+      ${insertingActivity(sql, 'message.sent', sql`SELECT thread.company_id, ${currentPerson()}::uuid, ${now}::timestamptz, thread.id, (thread.facts ->> 'jobId')::uuid, '{}'::jsonb FROM numbered, thread WHERE ${role} = 'company'`)}
     ), attached AS (
       INSERT INTO message_attachments (application_id, number, position, file_id)
       SELECT application_id, last_number, position, file.id FROM numbered, file
@@ -132,10 +147,10 @@ function insert(
     ), event AS (
       SELECT 1 AS position, side.user_id AS recipient_id, 'message.sent' AS name, ${now}::timestamptz AS at, false AS notify,
              thread.facts || ${sql.json(excerptOf(text))} || jsonb_build_object('messageId', ${id}::text, 'number', numbered.last_number, 'sender', ${role}::text,
-               'attachments', files.list, 'unread', other.unread) AS data
+               'attachments', files.list, 'unread', other.unread) || ${byPerson(sql, { side: sql`side.user_id`, company: sql`thread.company_id`, role: sql`${role}::text`, person: sql`${currentPerson()}::uuid` })} AS data
         FROM sides side, thread, numbered, files, sides other WHERE other.user_id = thread.other_id
     ), ${appendingEvents(sql)}
-    SELECT thread.gone, json_build_object('key', tried.key, 'tries', tried.tries, 'endsAt', tried.ends_at) AS tried,
+    SELECT thread.gone, ${namedPerson(sql, sql`${currentPerson()}::uuid`, sql`CASE WHEN ${role} = 'company' THEN thread.company_id END`)} AS person, json_build_object('key', tried.key, 'tries', tried.tries, 'endsAt', tried.ends_at) AS tried,
            (SELECT to_jsonb(known) FROM known) AS known, files.count::int AS files, appended.recipient_id, appended.seq, appended.data
       FROM thread CROSS JOIN files CROSS JOIN tried LEFT JOIN appended ON true`;
 }

@@ -1,3 +1,4 @@
+import { namedPerson } from '@hireledger/db/accounts/named-person';
 import type { Sql } from '@hireledger/db/connect';
 import type { Message, Thread } from '@hireledger/domain/http/messages';
 import type { Role } from '@hireledger/domain/hiring/stages';
@@ -49,7 +50,7 @@ export type MessageRow = Omit<Message, 'sentAt'> & { sentAt: Date };
 
 /** Over message rows `m`, also as JSON, whose keys are not mapped. Files of a deleted account are left out. */
 export const messageColumns = (sql: Sql) => sql`
-  m.id, m.number, m.sender, m.text, m.sent_at AS "sentAt",
+  m.id, m.number, m.sender, ${namedPerson(sql, sql`m.person_id`, sql`CASE WHEN m.sender = 'company' THEN (SELECT company_id FROM applications WHERE id = m.application_id) END`)} AS person, m.text, m.sent_at AS "sentAt",
   (SELECT ${filesJson(sql)}
      FROM message_attachments sent JOIN stored_files f ON f.id = sent.file_id
     WHERE sent.application_id = m.application_id AND sent.number = m.number AND f.owner_id IS NOT NULL) AS attachments`;

@@ -2,6 +2,7 @@
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
 import { readMilestoneNews } from '@hireledger/db/hiring/milestone-news';
 import { AppError } from '@hireledger/domain/errors/catalogue';
+import { noteActivity } from '@hireledger/db/activity';
 import type { Actor, Context } from '../../context.ts';
 import { once } from '../../idempotency.ts';
 import { lockHeldAgreement } from './held-agreement.ts';
@@ -36,6 +37,12 @@ export async function takeBackOffer(
       RETURNING consent_id`;
     if (!taken) throw new AppError('MILESTONE_CONFLICT', 'You have no open offer for this milestone.');
     const data = { ...(await readMilestoneNews(tx, { agreementId, milestone })), by: actor.role };
+    await noteActivity(tx, {
+      accountId: actor.userId,
+      kind: 'settlement.withdrawn',
+      at: now,
+      applicationId: data.applicationId,
+    });
     events = await appendEvents(
       tx,
       [held.companyId, held.talentId].map((recipientId) => ({

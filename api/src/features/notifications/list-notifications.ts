@@ -2,6 +2,7 @@ import { eventsSeenAs, seenBy, type EventView } from '@hireledger/domain/events/
 import { eventsOfKind } from '@hireledger/domain/events/events-of-kind';
 import type { NoticeKind } from '@hireledger/domain/events/notice-kinds';
 import type { Notice } from '@hireledger/domain/http/notifications';
+import type { Sql } from '@hireledger/db/connect';
 import type { Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 
@@ -15,6 +16,7 @@ interface Notices {
 
 interface NoticesQuery {
   userId: string;
+  personId: string;
   /** What the member sees; null for everything. */
   limits: EventView | null;
   /** The number at which the last page ended. */
@@ -54,7 +56,7 @@ export const seenNotices = (limits: EventView | null): { seen: string[] | null; 
  */
 export async function listNotifications(
   context: Context,
-  { userId, limits, before, limit, unread, kind }: NoticesQuery,
+  { userId, personId, limits, before, limit, unread, kind }: NoticesQuery,
 ): Promise<Notices> {
   const { sql } = context.database;
   const { seen, jobs } = seenNotices(limits);
@@ -62,10 +64,10 @@ export async function listNotifications(
   const rows = await sql<Row[]>`
     WITH near AS MATERIALIZED (
       SELECT seq, name, at, data, read_at FROM events
-       WHERE recipient_id = ${userId} AND notify ${unread ? sql`AND read_at IS NULL` : sql``} ${before ? sql`AND seq < ${before}` : sql``}
+       WHERE recipient_id = ${userId} AND notify AND ${isForPerson(sql, personId)} ${unread ? sql`AND read_at IS NULL` : sql``} ${before ? sql`AND seq < ${before}` : sql``}
        ORDER BY seq DESC LIMIT ${isFiltered ? LOOKED_AT : limit + 1}
     )
-    SELECT page.*, unread_notices(${userId}, ${seen}, ${jobs}) AS unread, ${eventsUpTo(sql, userId)} AS events_up_to,
+    SELECT page.*, unread_notices(${userId}, ${seen}, ${jobs}, ${personId}) AS unread, ${eventsUpTo(sql, userId)} AS events_up_to,
            (SELECT muted FROM event_heads WHERE recipient_id = ${userId}) AS muted,
            (SELECT min(seq) FROM near HAVING count(*) = ${LOOKED_AT}) AS looked_to
       FROM (SELECT) AS one LEFT JOIN (
@@ -86,3 +88,7 @@ export async function listNotifications(
     eventsUpTo: first.eventsUpTo,
   };
 }
+
+/** A mention is a notice for those whom it names. */
+const isForPerson = (sql: Sql, personId: string) =>
+  sql`(name <> 'note.mentioned' OR data -> 'mentioned' ? ${personId}::text)`;

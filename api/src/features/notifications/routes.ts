@@ -10,7 +10,7 @@ import { readNotifications } from './read-notifications.ts';
 export function notificationRoutes(app: App, context: Context): void {
   serve(app, endpoints.listNotifications, async ({ query, session }) => {
     const { limits } = await viewOf(context.database.sql, session);
-    return listNotifications(context, { userId: session.userId, limits, ...query });
+    return listNotifications(context, { userId: session.userId, personId: session.personId, limits, ...query });
   });
 
   serve(app, endpoints.readNotifications, async ({ body, session }) => {

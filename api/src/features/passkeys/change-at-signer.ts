@@ -8,6 +8,7 @@ import { readSeenStore } from '@hireledger/db/seen-store';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { minuteInWords } from '@hireledger/domain/periods/minute-in-words';
 import type { PasskeyAssertion } from '@hireledger/domain/money/passkey-assertion';
+import { noteActivity } from '@hireledger/db/activity';
 import type { Context } from '../../context.ts';
 import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
 
@@ -77,6 +78,7 @@ export async function notifyOfChange(
     fields: { passkey, what, from: from > now ? minuteInWords(from) : '' },
     cause: `passkey-${what}:${userId}:${now.getTime()}`,
   });
+  await noteActivity(tx, { accountId: userId, kind: name, at: now });
   return appendEvent(tx, {
     name,
     at: now,

@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from '@hireledger/db/connect';
 import { enqueue } from '@hireledger/db/outbox';
-import { currentTrace } from '@hireledger/db/trace';
+import { currentPerson, currentTrace } from '@hireledger/db/trace';
 import { AppError } from '@hireledger/domain/errors/catalogue';
+import { noteActivity } from '@hireledger/db/activity';
 import { storeConsent, type Proof } from '../../consents/consent.ts';
 import type { Context } from '../../context.ts';
 import type { EscrowRoute } from './escrow-route.ts';
@@ -56,8 +57,8 @@ export async function requestPayout(
                ${tx.json(chainTerms as never)}, ${commitment}, ${bonusOf})`.execute(),
     tx`INSERT INTO custody_addresses (address, user_id, kind, agreement_id, scheme)
        VALUES (${payee}, ${talentId}, 'agreement', ${agreementId}, 2) ON CONFLICT (address) DO NOTHING`.execute(),
-    tx`INSERT INTO payouts (id, agreement_id, application_id, company_id, talent_id, amount, requested_at, commitment)
-       VALUES (${id}, ${agreementId}, ${applicationId}, ${companyId}, ${talentId}, ${amount}, ${now}, ${payoutCommitment})`.execute(),
+    tx`INSERT INTO payouts (id, agreement_id, application_id, company_id, talent_id, amount, requested_at, person_id, commitment)
+       VALUES (${id}, ${agreementId}, ${applicationId}, ${companyId}, ${talentId}, ${amount}, ${now}, ${currentPerson()}, ${payoutCommitment})`.execute(),
     storeConsent(context, tx, {
       userId: companyId,
       step: SHORT_STEP,
@@ -69,6 +70,13 @@ export async function requestPayout(
       payee: talentId,
     }),
     requestOperation(tx, id),
+    noteActivity(tx, {
+      accountId: companyId,
+      kind: bonusOf ? 'bonus.paid' : 'payment.approved',
+      at: now,
+      applicationId,
+      detail: { amount },
+    }),
   ]);
 }
 

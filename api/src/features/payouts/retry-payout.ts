@@ -4,6 +4,7 @@ import type { Payout } from '@hireledger/domain/http/payouts';
 import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
 import { enqueue } from '@hireledger/db/outbox';
 import { currentTrace } from '@hireledger/db/trace';
+import { noteActivity } from '@hireledger/db/activity';
 import type { Context } from '../../context.ts';
 import { once } from '../../idempotency.ts';
 import { lockRefusedPayout, type RefusedPayoutCommand } from './refused-payout.ts';
@@ -41,6 +42,14 @@ export async function retryPayout(context: Context, command: RefusedPayoutComman
                kind, payout_id, recipient_id, amount, agreement_id, step, milestones, company_consent, EXISTS (SELECT FROM milestones item WHERE item.agreement_id = chain_operations.agreement_id AND item.milestone = ANY (milestones) AND item.state = 'disputed'), ${currentTrace()}
           FROM chain_operations WHERE payout_id = ${payoutId} ORDER BY id DESC LIMIT 1 RETURNING id`;
       await tx`UPDATE payouts SET state = 'requested', sent_at = NULL, transaction_hash = NULL, failure = NULL WHERE id = ${payoutId}`;
+      const detail = { amount: payout.amount };
+      await noteActivity(tx, {
+        accountId: companyId,
+        kind: 'payment.retried',
+        at: now,
+        applicationId: facts.applicationId,
+        detail,
+      });
       await enqueue(tx, 'execute-operation', { operationId: operation!.id }, `execute-operation:${operation!.id}`);
       events = await appendEvent(tx, {
         name: 'disbursement.retried',

@@ -8,6 +8,7 @@ import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
 import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
 import type { WalletAnswer } from '@hireledger/domain/money/wallet-signature';
+import { noteActivity } from '@hireledger/db/activity';
 import type { SessionProof } from '../../consents/consent.ts';
 import type { Context } from '../../context.ts';
 import { stageConflict } from '../../hiring/move-application.ts';
@@ -51,6 +52,14 @@ export async function takeBackPayout(context: Context, command: TakeBackPayout):
       await tx`UPDATE chain_operations SET state = 'cancelled', updated_at = now() WHERE payout_id = ${payoutId} AND state = 'reverted'`;
       await tx`UPDATE payouts SET state = 'taken-back', taken_back_at = ${now} WHERE id = ${payoutId}`;
       if (!isHeld) await tx`UPDATE agreements SET taken_back_at = ${now} WHERE id = ${agreementId}`;
+      const detail = { amount: payout.amount };
+      await noteActivity(tx, {
+        accountId: companyId,
+        kind: 'payment.taken-back',
+        at: now,
+        applicationId: facts.applicationId,
+        detail,
+      });
       const takenBack = { ...payout, state: 'taken-back' as const, refused: false };
       if (!moves) {
         events = await appendEvent(tx, {

@@ -3,6 +3,7 @@ import { appendEvent } from '@hireledger/db/events';
 import { isOtherName } from '@hireledger/domain/accounts/verification';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import type { EditedCard, ProfileCard } from '@hireledger/domain/profiles/cards';
+import { noteActivity } from '@hireledger/db/activity';
 import type { Context } from '../../context.ts';
 import { readCard } from './profile-cards.ts';
 import { endNamedSteps } from '../../badge/settle-badge.ts';
@@ -39,6 +40,7 @@ export async function changeProfile(
     const [person] = await tx<{ fullName: string }[]>`SELECT full_name FROM users WHERE id = ${userId}`;
     if (!former || !person) return [];
     const now = context.clock();
+    await noteActivity(tx, { accountId: userId, kind: 'profile.changed', at: now });
     const changed = await appendEvent(tx, {
       name: 'profile.changed',
       at: now,

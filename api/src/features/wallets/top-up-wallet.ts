@@ -4,6 +4,7 @@ import { TOP_UP_LIMIT } from '@hireledger/domain/http/bounds';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { enqueue } from '@hireledger/db/outbox';
 import { currentTrace } from '@hireledger/db/trace';
+import { noteActivity } from '@hireledger/db/activity';
 import type { Context } from '../../context.ts';
 import { countTry, type TryBound } from '../../auth/tries.ts';
 import type { RateLimits } from '../../settings.ts';
@@ -43,6 +44,12 @@ export async function topUpWallet(
     const [operation] = await tx<{ operationId: string }[]>`
         INSERT INTO chain_operations (business_key, kind, recipient_id, amount, trace)
         VALUES (${`top-up:${randomUUIDv7()}`}, 'mint', ${companyId}, ${String(amount)}, ${currentTrace()}) RETURNING id AS operation_id`;
+    await noteActivity(tx, {
+      accountId: companyId,
+      kind: 'wallet.topped-up',
+      at: now,
+      detail: { amount: String(amount) },
+    });
     await enqueue(tx, 'execute-operation', operation!, `execute-operation:${operation!.operationId}`);
     return operation!;
   });

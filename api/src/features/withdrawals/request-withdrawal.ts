@@ -6,7 +6,8 @@ import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
 import { splitProblem, withdrawalProblem } from '@hireledger/domain/money/withdrawals';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
 import { enqueue } from '@hireledger/db/outbox';
-import { currentTrace } from '@hireledger/db/trace';
+import { currentPerson, currentTrace } from '@hireledger/db/trace';
+import { noteActivity } from '@hireledger/db/activity';
 import { storeConsent, type SessionProof } from '../../consents/consent.ts';
 import type { Actor, Context } from '../../context.ts';
 import { once } from '../../idempotency.ts';
@@ -67,8 +68,8 @@ export async function requestWithdrawal(
     const { transfers, typedData, digest, latest } = terms;
     const proven = await provenBy(context, { agreed: terms, latest, passkeys, passkey, proof });
     const id = randomUUIDv7();
-    await tx`INSERT INTO withdrawals (id, user_id, to_address, amount, requested_at)
-             VALUES (${id}, ${userId}, ${to}, ${String(amount)}, ${now})`;
+    await tx`INSERT INTO withdrawals (id, user_id, person_id, to_address, amount, requested_at)
+             VALUES (${id}, ${userId}, ${currentPerson()}, ${to}, ${String(amount)}, ${now})`;
     for (const part of transfers) {
       await tx`
         INSERT INTO chain_operations (id, business_key, kind, withdrawal_id, from_address, amount, trace)
@@ -78,6 +79,12 @@ export async function requestWithdrawal(
     }
     const consent = { userId, step: WITHDRAWAL_STEP, subject: id, typedData, digest, proof: proven, at: now };
     await storeConsent(context, tx, consent);
+    await noteActivity(tx, {
+      accountId: userId,
+      kind: 'withdrawal.requested',
+      at: now,
+      detail: { amount: String(amount) },
+    });
     const data = { withdrawalId: id, to, amount: String(amount), transactionHash: null };
     events = await appendEvents(tx, [
       { recipientId: userId, name: 'withdrawal.requested', at: now, data, notify: false },

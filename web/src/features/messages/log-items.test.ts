@@ -8,6 +8,7 @@ const message = (number: number, sender: 'company' | 'talent', sentAt: string): 
   id: String(number),
   number,
   sender,
+  person: null,
   text: 'x',
   attachments: [],
   sentAt,

@@ -29,6 +29,7 @@ const message = (number: number): Message => ({
   id: String(number),
   number,
   sender: 'talent',
+  person: null,
   text: String(number),
   attachments: [],
   sentAt: at,

@@ -29,6 +29,8 @@ const messageOf = ({ at, data }: Sent): Message => ({
   id: data.messageId,
   number: data.number,
   sender: data.sender,
+  // The event names nobody of the company: the next answer does.
+  person: null,
   text: data.text,
   attachments: data.attachments,
   sentAt: at,

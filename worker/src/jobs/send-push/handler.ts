@@ -54,14 +54,14 @@ async function sendUnseen(
 ): Promise<void> {
   const now = clock();
   const rows = await sql<Row[]>`
-      WITH due AS (SELECT d.*, d.user_id AS recipient_id, 'push' AS channel, ${after}::bigint AS delivered_up_to, m.role AS member_role,
+      WITH due AS (SELECT d.*, s.person_id, d.user_id AS recipient_id, 'push' AS channel, ${after}::bigint AS delivered_up_to, m.role AS member_role,
                           ARRAY(SELECT t.job_id FROM membership_jobs t WHERE t.membership_id = m.id) AS jobs
                      FROM push_devices d
                      JOIN sessions s ON s.token_hash = d.session_hash AND s.expires_at > ${now}
                      JOIN memberships m ON m.account_id = s.user_id AND m.person_id = s.person_id AND m.ended_at IS NULL WHERE d.id = ${deviceId})
       SELECT u.role, due.member_role, due.jobs, due.endpoint, due.p256dh, due.auth, unseen.seq, unseen.name, unseen.at, unseen.data
         FROM due JOIN users u ON u.id = due.recipient_id JOIN event_heads h ON h.recipient_id = due.recipient_id
-        JOIN LATERAL (${undeliveredEvents(sql, now)}) unseen ON unseen.seq <= ${upTo}
+        JOIN LATERAL (${undeliveredEvents(sql, now)}) unseen ON unseen.seq <= ${upTo} AND (NOT unseen.data ? 'mentioned' OR unseen.data -> 'mentioned' ? due.person_id::text)
        ORDER BY unseen.seq`;
   const [first] = rows;
   if (!first) return;

@@ -3,6 +3,7 @@ import type { Transaction } from '@hireledger/db/connect';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { ENDING_PROPOSALS_MAX, type ContractEnding, type EndingSplit } from '@hireledger/domain/http/endings';
+import { currentPerson } from '@hireledger/db/trace';
 import { refuseLateAnswer, refuseSecondDecline } from '../../../agreements/final-notice.ts';
 import { endProposal, newestEnding } from '../../../agreements/newest-ending.ts';
 import { storeConsent } from '../../../consents/consent.ts';
@@ -55,8 +56,8 @@ export async function proposeEnding(
     // Who is silent would else keep the other in a contract for which nothing is held.
     const takesEffectAt = splits.length === 0 ? endOfNotice(now) : null;
     await tx`
-      INSERT INTO contract_endings (agreement_id, proposed_by, reason, splits, consents, proposed_at, expires_at, takes_effect_at)
-      VALUES (${agreementId}, ${actor.role}, ${reason || null}, ${tx.json(splits as never)}, ${consents}, ${now}, ${expiresAt}, ${takesEffectAt})`;
+      INSERT INTO contract_endings (agreement_id, proposed_by, person_id, reason, splits, consents, proposed_at, expires_at, takes_effect_at)
+      VALUES (${agreementId}, ${actor.role}, ${currentPerson()}, ${reason || null}, ${tx.json(splits as never)}, ${consents}, ${now}, ${expiresAt}, ${takesEffectAt})`;
     const made = (await newestEnding(tx, agreementId, now))!;
     const { isFinal } = made;
     const about = {

@@ -50,6 +50,7 @@ const ADDED = {
     id: '00000000-0000-4000-8000-000000000001',
     about: 'evidence' as const,
     by: 'talent' as const,
+    person: null,
     at: '2026-11-11T09:00:00.000Z',
     text: TEXT,
     files: [],

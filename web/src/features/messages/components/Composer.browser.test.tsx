@@ -30,7 +30,15 @@ const THREAD: Thread = {
   reads: { company: nobodyRead, talent: nobodyRead },
 };
 const sent = (text: string) => ({
-  data: { id: ID, number: 1, sender: 'talent' as const, text, attachments: [], sentAt: '2026-03-01T09:00:00Z' },
+  data: {
+    id: ID,
+    number: 1,
+    sender: 'talent' as const,
+    person: null,
+    text,
+    attachments: [],
+    sentAt: '2026-03-01T09:00:00Z',
+  },
 });
 const texts = () => requestsTo(SEND).map(({ body }) => body.text);
 

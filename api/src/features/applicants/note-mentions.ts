@@ -1,0 +1,75 @@
+import { invalidField } from '@hireledger/domain/errors/catalogue';
+import { MEMBER_ROLES, mayAs } from '@hireledger/domain/accounts/member-roles';
+import type { EventData } from '@hireledger/domain/events/vocabulary';
+import type { Transaction } from '@hireledger/db/connect';
+import { mailIsOff } from '@hireledger/db/notice-mail';
+import { currentPerson } from '@hireledger/db/trace';
+
+export interface OfNote {
+  companyId: string;
+  applicationId: string;
+  noteId: string;
+}
+
+const rolesThat = (may: 'all' | 'team') => MEMBER_ROLES.filter((role) => mayAs(role, 'see-applicants') === may);
+
+/**
+ * Stores which members a note names. Those who were named before stay allowed, whatever their role is now.
+ * @returns who is named for the first time
+ * @throws AppError VALIDATION_FAILED on `mentions` for anybody who may not see the applicant
+ */
+export async function writeMentions(
+  tx: Transaction,
+  { companyId, applicationId, noteId }: OfNote,
+  mentions: readonly string[],
+): Promise<string[]> {
+  const wished = [...new Set(mentions)];
+  const before = await tx<{ personId: string }[]>`
+    DELETE FROM note_mentions WHERE application_id = ${applicationId} AND note_id = ${noteId} RETURNING person_id`;
+  const known = new Set(before.map(({ personId }) => personId));
+  const fresh = wished.filter((id) => !known.has(id));
+  const allowed = await tx`
+    SELECT FROM memberships m WHERE m.account_id = ${companyId} AND m.person_id = ANY (${fresh}::uuid[]) AND m.ended_at IS NULL
+       AND (m.role = ANY (${rolesThat('all')}::text[])
+            OR m.role = ANY (${rolesThat('team')}::text[]) AND EXISTS (
+              SELECT FROM membership_jobs team JOIN applications a ON a.job_id = team.job_id WHERE team.membership_id = m.id AND a.id = ${applicationId}))`;
+  if (allowed.length < fresh.length)
+    throw invalidField('mentions', 'Mention members of your company who can see this applicant.');
+  await tx`
+    INSERT INTO note_mentions (application_id, note_id, person_id) SELECT ${applicationId}, ${noteId}, unnest(${wished}::uuid[])`;
+  return fresh;
+}
+
+/**
+ * Requests a mail to each member who is named for the first time: once for each note and person.
+ * @returns the data of the event that notifies them
+ */
+export async function mailMentioned(
+  tx: Transaction,
+  { companyId, applicationId, noteId }: OfNote,
+  mentioned: readonly string[],
+): Promise<EventData<'note.mentioned'>> {
+  const person = currentPerson();
+  const [facts] = await tx<{ jobId: string; jobTitle: string; talentName: string; companyName: string; by: string }[]>`
+    SELECT j.id AS job_id, j.title AS job_title, talent.full_name AS talent_name, company.name AS company_name,
+           coalesce((SELECT full_name FROM persons WHERE id = ${person}::uuid), company.name) AS by
+      FROM applications a JOIN jobs j ON j.id = a.job_id JOIN users talent ON talent.id = a.talent_id JOIN companies company ON company.user_id = a.company_id
+     WHERE a.id = ${applicationId}`;
+  const { jobId, jobTitle, talentName, companyName, by } = facts!;
+  const fields = { by, companyName, applicantName: talentName, jobTitle, applicationId };
+  await tx`
+    INSERT INTO outbox (job, payload, cause)
+    SELECT 'send-mail', jsonb_build_object('template', 'mentioned', 'to', p.email, 'userId', ${companyId}::text, 'personId', p.id,
+             'fields', ${tx.json(fields)}::jsonb || jsonb_build_object('fullName', person_name(p.id))), 'mentioned:' || ${noteId}::text || ':' || p.id
+      FROM persons p JOIN event_heads h ON h.recipient_id = ${companyId}
+     WHERE p.id = ANY (${[...mentioned]}::uuid[]) AND p.deleted_at IS NULL AND NOT ${mailIsOff(tx, tx`'note.mentioned'`)}
+    ON CONFLICT ON CONSTRAINT outbox_cause_unique DO NOTHING`;
+  return {
+    applicationId,
+    jobId,
+    jobTitle,
+    talentName,
+    mentioned: [...mentioned],
+    ...(person && { byPerson: { id: person } }),
+  };
+}
