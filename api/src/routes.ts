@@ -21,6 +21,7 @@ import { talentProfileRoutes } from './features/profiles/talent-routes.ts';
 import { companyProfileRoutes } from './features/profiles/company-routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { leavingRoutes } from './features/settings/leaving-routes.ts';
+import { signInPasskeyRoutes } from './features/sign-in/passkey-routes.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
 import { signInWithProviderRoutes } from './features/sign-in/provider-routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
@@ -48,6 +49,7 @@ import { auditRoutes } from './features/audit/routes.ts';
 export const ROUTES: ((app: App, context: Context) => void)[] = [
   accountRoutes,
   signInRoutes,
+  signInPasskeyRoutes,
   signInWithProviderRoutes,
   profileRoutes,
   talentProfileRoutes,

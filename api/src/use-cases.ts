@@ -27,7 +27,7 @@ import { invite } from './features/members/invite.ts';
 import { namePerson } from './features/accounts/name-person.ts';
 import { addPasskey } from './features/passkeys/add-passkey.ts';
 import { removePasskey } from './features/passkeys/remove-passkey.ts';
-import { registrationOptions as passkeyOptions } from './features/passkeys/registration.ts';
+import { paymentPasskeyOptions as passkeyOptions } from './features/passkeys/payment-registration.ts';
 import { payAtOnce } from './features/payouts/pay-at-once.ts';
 import { quotePayout } from './features/payouts/quote-payout.ts';
 import { addEducation } from './features/profiles/educations.ts';

@@ -46,6 +46,13 @@ export const signInBounds = (
   return knownNetwork ? [network, daily] : [network, daily, elsewhere(context, email)];
 };
 
+/** Passkeys from one network that signed nobody in. Nobody guesses one: it only bounds the work. */
+export const passkeySignInBound = ({ settings }: Pick<Context, 'settings'>, visitor: Visitor): TryBound => ({
+  key: `passkey-sign-in:${networkKey(visitor.networkAddress)}`,
+  max: settings.limits.accountCallsPerNetworkAddress,
+  windowMs: TEN_MINUTES_MS,
+});
+
 /**
  * Mails with a code that one network address has sent to unverified addresses.
  * @throws AppError TOO_MANY_REQUESTS past the hourly limit

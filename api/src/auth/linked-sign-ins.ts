@@ -37,18 +37,25 @@ export async function endLinkedSignIn(
 ): Promise<{ name: string }> {
   const now = context.clock();
   return context.database.sql.begin(async (tx) => {
-    const [person] = await tx<
-      { hasPassword: boolean }[]
-    >`SELECT password_hash IS NOT NULL AS has_password FROM persons WHERE id = ${personId} FOR NO KEY UPDATE`;
-    const linked = await tx<
-      { id: string; provider: Provider }[]
-    >`SELECT id, provider FROM sign_in_identities WHERE person_id = ${personId} AND ended_at IS NULL`;
-    const chosen = linked.find((each) => each.id === id);
+    await tx`SELECT FROM persons WHERE id = ${personId} FOR NO KEY UPDATE`;
+    const [chosen] = await tx<{ provider: Provider }[]>`
+      UPDATE sign_in_identities SET ended_at = ${now} WHERE id = ${id} AND person_id = ${personId} AND ended_at IS NULL RETURNING provider`;
     if (!chosen) throw new AppError('NOT_FOUND', 'This login is already removed.');
-    if (!person?.hasPassword && linked.length === 1) throw new AppError('LAST_SIGN_IN');
-    await tx`UPDATE sign_in_identities SET ended_at = ${now} WHERE id = ${id}`;
+    await requireOtherSignIn(tx, personId);
     return { name: PROVIDER_NAMES[chosen.provider] };
   });
+}
+
+/**
+ * That the person can still sign in after one way was removed. Lock the person first.
+ * @throws AppError LAST_SIGN_IN
+ */
+export async function requireOtherSignIn(tx: Transaction, personId: PersonId): Promise<void> {
+  const [left] = await tx<{ can: boolean }[]>`
+    SELECT password_hash IS NOT NULL OR EXISTS (SELECT FROM sign_in_passkeys WHERE person_id = p.id)
+           OR EXISTS (SELECT FROM sign_in_identities WHERE person_id = p.id AND ended_at IS NULL) AS can
+      FROM persons p WHERE id = ${personId}`;
+  if (!left?.can) throw new AppError('LAST_SIGN_IN');
 }
 
 /**
@@ -67,8 +74,10 @@ export async function allowLinkedSignIn(
 }
 
 /**
- * On a password reset or a change of address: somebody who once read the mailbox may have linked their own account.
- * Lock the person first.
+ * On a password reset or a change of address: somebody who once read the mailbox may have linked their own account, or
+ * added their own passkey. Lock the person first.
  */
-export const endAllLinkedSignIns = (tx: Transaction, personId: PersonId, now: Date) =>
-  tx`UPDATE sign_in_identities SET ended_at = ${now} WHERE person_id = ${personId} AND ended_at IS NULL`;
+export async function endOtherSignIns(tx: Transaction, personId: PersonId, now: Date): Promise<void> {
+  await tx`UPDATE sign_in_identities SET ended_at = ${now} WHERE person_id = ${personId} AND ended_at IS NULL`;
+  await tx`DELETE FROM sign_in_passkeys WHERE person_id = ${personId}`;
+}

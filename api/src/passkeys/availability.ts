@@ -13,9 +13,14 @@ export function unavailable({ publicUrl }: Settings): string | null {
 /** Whether this installation pays through what takes passkeys. */
 export const isOffered = ({ signerSocket }: Settings): boolean => signerSocket !== null;
 
-/** @throws AppError PASSKEY_UNAVAILABLE */
+/** @throws AppError PASSKEY_UNAVAILABLE where no passkey approves payments */
 export function requireAvailable(settings: Settings): void {
   if (!isOffered(settings)) throw new AppError('PASSKEY_UNAVAILABLE');
+  requirePossible(settings);
+}
+
+/** @throws AppError PASSKEY_UNAVAILABLE with a sentence where browsers allow no passkeys */
+export function requirePossible(settings: Settings): void {
   const reason = unavailable(settings);
   if (reason) throw new AppError('PASSKEY_UNAVAILABLE', reason);
 }

@@ -48,6 +48,7 @@ import * as savedJobs from './saved-jobs.ts';
 import * as savedSearches from './saved-searches.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
+import * as signInPasskeys from './sign-in-passkeys.ts';
 import * as signInProviders from './sign-in-providers.ts';
 import * as support from './support.ts';
 import * as talentNote from './talent-note.ts';
@@ -108,6 +109,7 @@ const MODULES = {
   savedSearches,
   search,
   settings,
+  signInPasskeys,
   signInProviders,
   support,
   talentNote,

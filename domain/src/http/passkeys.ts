@@ -56,8 +56,8 @@ export const passkeyOptions = endpoint({
 });
 
 const text = z.string().max(20_000, { abort: true });
-/** As the browser gives it. */
-const registration = z.object({
+/** A new passkey, as the browser gives it. */
+export const registration = z.object({
   id: text,
   rawId: text,
   type: z.literal('public-key'),
@@ -72,10 +72,10 @@ const registration = z.object({
   }),
 });
 
-const name = nameSchema(60, 'Enter a name.');
+export const passkeyName = nameSchema(60, 'Enter a name.');
 
 export const addPasskeyBody = z.object({
-  name,
+  name: passkeyName,
   password: presentPasswordSchema.optional(),
   registration,
   /** By an earlier passkey, over the challenge in PASSKEY_REQUIRED. */
@@ -104,7 +104,7 @@ export const addPasskey = endpoint({
 });
 
 /** The id of a passkey is the device's choice. */
-const params = z.object({ id: passkeyAssertion.shape.id });
+export const passkeyParams = z.object({ id: passkeyAssertion.shape.id });
 
 /** With a passkey it is gone at once, with the password in 24 hours. */
 export const removePasskey = endpoint({
@@ -114,7 +114,7 @@ export const removePasskey = endpoint({
   summary: 'Remove a passkey',
   access: 'either:pay',
   job: 'free',
-  params,
+  params: passkeyParams,
   body: z.object({ password: presentPasswordSchema.optional(), confirmation: passkeyAssertion.optional() }),
   answer: messageAnswer,
   failures: ['NOT_FOUND', 'PASSKEY_WRONG', 'REAUTHENTICATION_REQUIRED', 'UNAVAILABLE'],
@@ -127,7 +127,7 @@ export const keepPasskey = endpoint({
   summary: 'Keep a passkey that is being removed',
   access: 'either:pay',
   job: 'free',
-  params,
+  params: passkeyParams,
   answer: messageAnswer,
   failures: ['NOT_FOUND', 'UNAVAILABLE'],
 });
@@ -139,8 +139,8 @@ export const renamePasskey = endpoint({
   summary: 'Give a passkey another name',
   access: 'either:pay',
   job: 'free',
-  params,
-  body: z.object({ name }),
+  params: passkeyParams,
+  body: z.object({ name: passkeyName }),
   answer: messageAnswer,
   failures: ['NOT_FOUND'],
 });

@@ -16,6 +16,10 @@ export const passkeyAssertion = z.strictObject({
 });
 export type PasskeyAssertion = z.output<typeof passkeyAssertion>;
 
+/** The same of a passkey to sign in, with the user handle by which the device names the person. */
+export const signInAssertion = passkeyAssertion.extend({ userHandle: base64url(100) });
+export type SignInAssertion = z.output<typeof signInAssertion>;
+
 /** What a passkey signed, with the deadline of PASSKEY_REQUIRED, which is part of that: seconds since 1970. */
 export const passkeyAnswer = z.object({ assertion: passkeyAssertion, deadline: z.int().positive() });
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>;

@@ -5,11 +5,11 @@ import { hashPassword } from '../../auth/passwords.ts';
 import { hashResetToken, openResetLink } from '../../auth/reset-links.ts';
 import { requireUncommon } from '../../auth/uncommon-password.ts';
 import type { Context } from '../../context.ts';
-import { endAllLinkedSignIns } from '../../auth/linked-sign-ins.ts';
+import { endOtherSignIns } from '../../auth/linked-sign-ins.ts';
 
 /**
  * Sets a new password with a link; for a person who signs in through another service it is the first. All their
- * sessions end, with their sockets and their linked sign-ins, and they get a mail.
+ * sessions end, with their sockets, their linked sign-ins and passkeys to sign in, and they get a mail.
  * @throws AppError LINK_WRONG, LINK_EXPIRED, LINK_USED, VALIDATION_FAILED on `password` for a common one
  */
 export async function resetPassword(
@@ -25,7 +25,7 @@ export async function resetPassword(
     const { personId, email, fullName } = await openResetLink(tx, { token, now, lock: true });
     await tx`UPDATE password_resets SET used_at = ${now} WHERE token_hash = decode(${hashResetToken(token)}, 'hex')`;
     await tx`UPDATE persons SET password_hash = ${passwordHash} WHERE id = ${personId}`;
-    await endAllLinkedSignIns(tx, personId, now);
+    await endOtherSignIns(tx, personId, now);
     const sessions = await tx<
       { tokenHash: string }[]
     >`DELETE FROM sessions WHERE person_id = ${personId} RETURNING encode(token_hash, 'hex') AS token_hash`;

@@ -12,7 +12,7 @@ import { requireAvailable } from '../../passkeys/availability.ts';
 import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
 import { changeAtSigner, NotChanged, notifyOfChange, requireConfirmation } from './change-at-signer.ts';
 import { toPasskey, type PasskeyRow } from './list-passkeys.ts';
-import { readRegistration } from './registration.ts';
+import { readPaymentPasskey } from './payment-registration.ts';
 
 /**
  * Adds a passkey. The first can be used at once, and another one that an earlier one confirms; else it waits a day.
@@ -33,7 +33,7 @@ export async function addPasskey(
   const { userId } = session;
   const now = clock();
   await finishAdding(context, userId);
-  const { id, publicKey, transports } = await readRegistration(context, session, registration);
+  const { id, publicKey, transports } = await readPaymentPasskey(context, session, registration);
   const change: PasskeyChange = { action: 'add', account: userId, id, publicKey };
   const own = await usablePasskeys(database.sql, userId, now);
   if (own.length > 0 && !confirmation && !wait)
@@ -43,7 +43,8 @@ export async function addPasskey(
   await requireConfirmation(context, change, confirmation);
   const [added] = await database.sql`
     INSERT INTO passkeys (id, user_id, person_id, name, public_key, transports, created_at, usable_from)
-    VALUES (${id}, ${userId}, ${session.personId}, ${name}, ${publicKey}, ${transports}, ${now}, 'infinity') ON CONFLICT DO NOTHING RETURNING id`;
+    SELECT ${id}, ${userId}, ${session.personId}, ${name}, ${publicKey}, ${transports}, ${now}, 'infinity' WHERE NOT EXISTS (SELECT FROM sign_in_passkeys s WHERE s.id = ${id})
+        ON CONFLICT DO NOTHING RETURNING id`;
   if (!added) throw new AppError('PASSKEY_KNOWN');
   try {
     return toPasskey(await addAtSigner(context, change, confirmation), userId, clock());

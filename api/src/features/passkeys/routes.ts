@@ -6,7 +6,7 @@ import { isOffered, unavailable } from '../../passkeys/availability.ts';
 import { serve, type App } from '../../serve.ts';
 import { addPasskey, finishAdding } from './add-passkey.ts';
 import { listPasskeys } from './list-passkeys.ts';
-import { registrationOptions } from './registration.ts';
+import { paymentPasskeyOptions } from './payment-registration.ts';
 import { renamePasskey } from './rename-passkey.ts';
 import { keepPasskey, removePasskey } from './remove-passkey.ts';
 
@@ -25,7 +25,7 @@ export function passkeyRoutes(app: App, context: Context): void {
   });
 
   serve(app, endpoints.passkeyOptions, limited, async ({ session }) => ({
-    data: { ...(await registrationOptions(context, session)) },
+    data: { ...(await paymentPasskeyOptions(context, session)) },
   }));
 
   serve(app, endpoints.addPasskey, limited, async ({ body, session }) => {

@@ -4,13 +4,13 @@ import { takeAccountCode } from '../../auth/account-codes.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 import { endOtherSessions } from './end-sessions.ts';
-import { endAllLinkedSignIns } from '../../auth/linked-sign-ins.ts';
+import { endOtherSignIns } from '../../auth/linked-sign-ins.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Sets the new address once its code is right, and mails the old one. All other sessions and all linked sign-ins end,
- * as with a reset password: somebody who could read the old mailbox is signed out. Of two accounts that race for an
+ * Sets the new address once its code is right, and mails the old one. All other sessions, linked sign-ins and
+ * passkeys to sign in end, as with a reset password: somebody who could read the old mailbox is signed out. Of two accounts that race for an
  * address one gets it.
  * @throws AppError CODE_WRONG, CODE_EXPIRED, CODE_EXHAUSTED; EMAIL_TAKEN if somebody created an account with it in the
  * meantime; UNAUTHENTICATED if the session ended meanwhile
@@ -36,7 +36,7 @@ export async function confirmEmail(
       const kept = await tx`SELECT FROM sessions WHERE token_hash = decode(${session.tokenHash}, 'hex') FOR SHARE`;
       // It ended meanwhile, by a reset or from another device, which has the last word.
       if (kept.count === 0) throw new AppError('UNAUTHENTICATED');
-      await endAllLinkedSignIns(tx, personId, now);
+      await endOtherSignIns(tx, personId, now);
       // A reset link in the old mailbox no longer works.
       await tx`DELETE FROM password_resets WHERE person_id = ${personId}`;
       // A pending sign-up with this address would be too late.

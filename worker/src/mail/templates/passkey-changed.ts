@@ -5,6 +5,8 @@ export const passkeyChangedFields = z.object({
   fullName: z.string(),
   /** Its name. */
   passkey: z.string(),
+  /** What it is for: payments, where a mail does not say. */
+  use: z.enum(['to log in', 'to approve payments']).default('to approve payments'),
   what: z.enum(['added', 'removed', 'restored']),
   /** When it takes effect, such as Tue, 24 Nov 2026 12:00 UTC; empty if it has. */
   from: z.string(),
@@ -13,22 +15,23 @@ export const passkeyChangedFields = z.object({
 export const passkeyChangedSample: z.infer<typeof passkeyChangedFields> = {
   fullName: 'Ada Obi',
   passkey: 'Office laptop',
+  use: 'to approve payments',
   what: 'removed',
   from: 'Tue, 24 Nov 2026 12:00 UTC',
 };
 
-/** Sent after every change of an account's passkeys, and when one is requested that waits. */
+/** Sent after every change of the passkeys of an account or a person, and when one is requested that waits. */
 export function passkeyChanged(
-  { fullName, passkey, what, from: when }: z.infer<typeof passkeyChangedFields>,
+  { fullName, passkey, use, what, from: when }: z.infer<typeof passkeyChangedFields>,
   publicUrl: string,
 ): MailContent {
   const done = `${when ? 'is being' : 'was'} ${what} ${what === 'removed' ? 'from' : 'to'}`;
   return {
-    subject: `A passkey ${done} your HireLedger account`,
+    subject: `A passkey ${use} ${done} your HireLedger account`,
     preview: `“${passkey}” ${done} your account.`,
-    heading: `A passkey ${done} your account`,
+    heading: `A passkey ${use} ${done} your account`,
     paragraphs: [
-      `Hi ${fullName}, the passkey “${passkey}” ${done} your account.${when ? ` This takes effect on ${when}.` : ''}`,
+      `Hi ${fullName}, the passkey “${passkey}” ${use} ${done} your account.${when ? ` This takes effect on ${when}.` : ''}`,
       ...(what === 'restored'
         ? [
             'We lost our record of this passkey and restored it. Until then, your account cannot approve payments or withdraw.',
