@@ -120,6 +120,8 @@ const lostPasskey = z.strictObject({
   id: passkeyId,
   /** COSE in base64url. */
   publicKey: z.string().min(1).max(2_000),
+  /** Whose it is. */
+  person: id.optional(),
   /** Or its removal is under way. */
   removed: z.boolean(),
 });
@@ -203,6 +205,8 @@ export const CALLS = {
       id: passkeyId,
       /** Of a new one: COSE in base64url. */
       publicKey: z.string().min(1).max(2_000).nullable(),
+      /** Of a new one: whose it is. Left out by callers from before there were persons. */
+      person: id.optional(),
       confirmation: assertion.nullable(),
     }),
     output: z.strictObject({ at: z.iso.datetime() }),

@@ -61,14 +61,20 @@ const BY_PASSKEY: readonly PlannedAnswer[] = [
   answering('GET /withdrawals/options', { ...OPTIONS, hasPasskey: true, withPasskey: null }),
 ];
 
-const passkey = (number: number, name: string, more: { usableFrom?: string; removedFrom?: string } = {}) => ({
+const passkey = (
+  number: number,
+  name: string,
+  more: { usableFrom?: string; removedFrom?: string; colleague?: string } = {},
+) => ({
   id: `key-${number}`,
   name,
+  colleague: null,
   createdAt: inHours(-800),
   lastUsedAt: number === 1 ? inHours(-30) : null,
   usableFrom: inHours(-800),
   usable: !more.usableFrom,
   removedFrom: null,
+  canBeKept: true,
   removeChallenge: 'q6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq6s',
   ...more,
 });
@@ -79,6 +85,7 @@ const PASSKEYS = passkeys([
   passkey(1, 'Office laptop'),
   passkey(2, 'Phone', { usableFrom: inHours(20) }),
   passkey(3, 'Old tablet in the meeting room on the third floor', { removedFrom: inHours(11) }),
+  passkey(4, 'Phone', { colleague: 'Kelechi Eze' }),
 ]);
 
 /** Whole dollars. */

@@ -2,13 +2,18 @@
 import { vouchFor } from '@hireledger/contracts/vouched-consent';
 import type { Transaction } from '@hireledger/db/connect';
 import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { PersonId } from '@hireledger/domain/accounts/ids';
 import type { PasskeyAssertion } from '@hireledger/domain/money/passkey-assertion';
 import { currentPerson } from '@hireledger/db/trace';
 import type { Context } from '../context.ts';
 
-/** A session whose password was entered recently: the hash of its token, and when that was. */
+/**
+ * A session whose password was entered recently: the hash of its token, and when that was. Without its person, as in the
+ * demo, no passkey is theirs.
+ */
 export interface SessionProof {
   kind: 'session';
+  personId?: PersonId;
   session: string;
   passwordAt: Date;
 }

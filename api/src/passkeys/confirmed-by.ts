@@ -37,8 +37,9 @@ export async function confirmedEachTime(
   return { ...sessionProof(session), ...(password && { passwordAt: context.clock() }) };
 }
 
-export const sessionProof = ({ tokenHash, authenticatedAt }: Session): SessionProof => ({
+export const sessionProof = ({ tokenHash, personId, authenticatedAt }: Session): SessionProof => ({
   kind: 'session',
+  personId,
   session: tokenHash,
   passwordAt: authenticatedAt,
 });

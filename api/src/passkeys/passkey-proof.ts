@@ -4,15 +4,15 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
 import type { Proof, SessionProof } from '../consents/consent.ts';
 import type { Context } from '../context.ts';
-import type { UsablePasskey } from './own-passkeys.ts';
+import { passkeysOf, type UsablePasskey } from './own-passkeys.ts';
 
 /** How long a person may look at what they agree to before their passkey or wallet signs it. */
 export const SHOWN_SECONDS = 600;
 
 /**
- * The proof of an approval or a withdrawal: for an account with a passkey, what the passkey signed, which must be exactly this.
+ * The proof of an approval or a withdrawal: for an account with a passkey, what a passkey of this person signed, which must be exactly this.
  * @throws AppError PASSKEY_REQUIRED with `details` { typedData, challenge, allow, deadline }: what to show and
- * sign; PASSKEY_WRONG
+ * sign; PASSKEY_WRONG; PASSKEY_WAITS for a person without one in an account with some
  */
 export async function provenBy(
   { settings }: Context,
@@ -42,12 +42,12 @@ export async function provenBy(
         ...shown,
         typedData,
         challenge,
-        allow: passkeys.map(({ id }) => id),
+        allow: passkeysOf(passkeys, proof.personId).map(({ id }) => id),
         deadline: latest,
       },
     });
   const { assertion, deadline } = passkey;
-  const known = passkeys.find(({ id }) => id === assertion.id);
+  const known = passkeys.find(({ id, personId }) => id === assertion.id && personId === proof.personId);
   const isRight =
     known !== undefined &&
     deadline <= latest &&

@@ -4,7 +4,7 @@ import type { PasskeyAssertion } from '@hireledger/domain/money/passkey-assertio
 import { checkAssertion, passkeySite } from '@hireledger/signer/assertion';
 import type { Session } from '../auth/sessions.ts';
 import type { Context } from '../context.ts';
-import type { UsablePasskey } from './own-passkeys.ts';
+import { passkeysOf, type UsablePasskey } from './own-passkeys.ts';
 
 /** For how long a device may take to answer, at least. */
 const SLOT_MS = 5 * 60_000;
@@ -27,7 +27,7 @@ export async function sessionChallenges(
 
 /**
  * That the person at this session wants exactly this, confirmed by one of their passkeys.
- * @throws AppError PASSKEY_REQUIRED with `details` { challenge, allow }, PASSKEY_WRONG
+ * @throws AppError PASSKEY_REQUIRED with `details` { challenge, allow }, PASSKEY_WRONG, PASSKEY_WAITS
  */
 export async function confirmByPasskey(
   context: Context,
@@ -38,9 +38,9 @@ export async function confirmByPasskey(
   const challenges = (await sessionChallenges(context, session, purpose)).map((each) => each.toString('base64url'));
   if (!confirmation)
     throw new AppError('PASSKEY_REQUIRED', undefined, {
-      details: { challenge: challenges[0], allow: passkeys.map(({ id }) => id) },
+      details: { challenge: challenges[0], allow: passkeysOf(passkeys, session.personId).map(({ id }) => id) },
     });
-  const known = passkeys.find(({ id }) => id === confirmation.id);
+  const known = passkeys.find(({ id, personId }) => id === confirmation.id && personId === session.personId);
   const site = passkeySite(context.settings.publicUrl);
   for (const challenge of known ? challenges : [])
     if (await checkAssertion(confirmation, { publicKey: known!.publicKey, challenge, site })) return;

@@ -1,7 +1,7 @@
 import type { Sql, Transaction } from '../connect.ts';
 import { enqueue, type MailTemplate } from '../outbox.ts';
 
-interface Owner {
+export interface Owner {
   personId: string;
   email: string;
   /** As mails address them. */

@@ -63,7 +63,7 @@ export async function openArbiter(context: Context, account: string): Promise<Ar
         of: { agreementId, milestone },
         toPayee,
         reason,
-        proof: { kind: 'session', session: session.tokenHash, passwordAt: now } as const,
+        proof: { kind: 'session', personId: session.personId, session: session.tokenHash, passwordAt: now } as const,
       };
       const { challenge, deadline } = await toSign(() => ruleMilestone(context, command));
       await ruleMilestone(context, { ...command, passkey: { assertion: device.assert(challenge), deadline } });

@@ -144,6 +144,14 @@ export const PERMISSIONS = {
     all('Finance answers for what is paid.'),
     READS,
   ),
+  sign: row(
+    'sign contracts and their steps with a passkey',
+    OWNS,
+    all('Recruiters send contracts, which the company signs.'),
+    team('A hiring manager asks for changes and ends work, which the company signs.'),
+    all('Finance answers for what is paid.'),
+    READS,
+  ),
   'see-wallet': row(
     'see the wallet, its statement and invoices',
     OWNS,

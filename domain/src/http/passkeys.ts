@@ -11,6 +11,8 @@ const about = { tag: 'settings' } as const;
 const passkey = z.object({
   id: z.string(),
   name: z.string(),
+  /** Whose it is, in words, where it is not one's own. */
+  colleague: z.string().nullable(),
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
   /** In the future while it waits for its day to pass. */
@@ -19,6 +21,8 @@ const passkey = z.object({
   usable: z.boolean(),
   /** When it will be gone; null if it stays. */
   removedFrom: z.string().nullable(),
+  /** False of a former member: it ends. */
+  canBeKept: z.boolean(),
   /** What a passkey of the account signs to remove it at once, in base64url. */
   removeChallenge: z.string(),
 });
@@ -32,8 +36,8 @@ export const listPasskeys = endpoint({
   ...about,
   method: 'GET',
   path: '/account/passkeys',
-  summary: 'Your passkeys',
-  access: 'either:pay',
+  summary: 'Your passkeys to approve payments; for an owner those of all members',
+  access: 'either:sign',
   job: 'free',
   answer: z.object({
     data: z.array(passkey),
@@ -49,7 +53,7 @@ export const passkeyOptions = endpoint({
   method: 'POST',
   path: '/account/passkeys/options',
   summary: 'What a device needs to make a passkey',
-  access: 'either:pay',
+  access: 'either:sign',
   job: 'free',
   answer: z.object({ data: z.looseObject({ challenge: z.string() }) }),
   failures: ['PASSKEY_UNAVAILABLE'],
@@ -89,7 +93,7 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: '/account/passkeys',
   summary: 'Add a passkey',
-  access: 'either:pay',
+  access: 'either:sign',
   job: 'free',
   body: addPasskeyBody,
   answer: z.object({ message: z.string(), data: passkey }),
@@ -112,7 +116,7 @@ export const removePasskey = endpoint({
   method: 'POST',
   path: '/account/passkeys/:id/remove',
   summary: 'Remove a passkey',
-  access: 'either:pay',
+  access: 'either:sign',
   job: 'free',
   params: passkeyParams,
   body: z.object({ password: presentPasswordSchema.optional(), confirmation: passkeyAssertion.optional() }),
@@ -125,7 +129,7 @@ export const keepPasskey = endpoint({
   method: 'POST',
   path: '/account/passkeys/:id/keep',
   summary: 'Keep a passkey that is being removed',
-  access: 'either:pay',
+  access: 'either:sign',
   job: 'free',
   params: passkeyParams,
   answer: messageAnswer,
@@ -137,7 +141,7 @@ export const renamePasskey = endpoint({
   method: 'PATCH',
   path: '/account/passkeys/:id',
   summary: 'Give a passkey another name',
-  access: 'either:pay',
+  access: 'either:sign',
   job: 'free',
   params: passkeyParams,
   body: z.object({ name: passkeyName }),

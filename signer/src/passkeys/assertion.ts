@@ -58,10 +58,12 @@ export interface PasskeyChange {
   id: string;
   /** Of a new one: COSE, in base64url. */
   publicKey: string | null;
+  /** Of a new one: whose it is. Callers from before there were persons leave it out. */
+  person?: string | undefined;
 }
 
 /** The challenge with which a passkey confirms a change. It is never the digest of a payment. */
-export const changeChallenge = ({ action, account, id, publicKey }: PasskeyChange): string =>
+export const changeChallenge = ({ action, account, id, publicKey, person }: PasskeyChange): string =>
   createHash('sha256')
-    .update(JSON.stringify(['hireledger passkey', 1, action, account, id, publicKey]))
+    .update(JSON.stringify(['hireledger passkey', 1, action, account, id, publicKey, ...(person ? [person] : [])]))
     .digest('base64url');

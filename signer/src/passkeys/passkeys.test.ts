@@ -177,6 +177,9 @@ describe('an account with a passkey', () => {
     );
     const { assertion: _, ...without } = step;
     expect(await sign(without)).toEqual(refused(/No passkey/));
+    // A challenge to log in, which is longer than any digest.
+    const logIn = own.assert(Buffer.alloc(54, 7).toString('base64url'));
+    expect(await sign({ ...step, assertion: logIn })).toEqual(refused(/No passkey/));
   });
 });
 

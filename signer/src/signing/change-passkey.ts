@@ -36,7 +36,7 @@ export async function changePasskey(
   { confirmation, ...change }: PasskeyChange & { confirmation: PasskeyAssertion | null },
 ): Promise<{ at: Date; entries: Entry[] }> {
   const { records, clock } = parts;
-  const { action, account, id, publicKey } = change;
+  const { action, account, id, publicKey, person } = change;
   const now = clock();
   const known = records.passkeys.find(account, id);
   // It is removed already, perhaps by itself, and the answer was lost.
@@ -49,10 +49,14 @@ export async function changePasskey(
   const entry = { at: now.toISOString(), account, id };
   if (action === 'add') {
     // Asked again, because the answer was lost.
-    if (known?.publicKey === publicKey && known.until > now.getTime()) return { at: new Date(known.from), entries: [] };
+    const isSame = known?.publicKey === publicKey && (known.person === null || known.person === person);
+    if (isSame && known.until > now.getTime()) return { at: new Date(known.from), entries: [] };
     if (publicKey === null || records.passkeys.isKnown(id))
       throw new Refused('other-content', 'This passkey is, or was, known already.');
-    return { at, entries: [{ kind: 'passkey', ...entry, publicKey, from: at.toISOString() }] };
+    return {
+      at,
+      entries: [{ kind: 'passkey', ...entry, publicKey, from: at.toISOString(), ...(person && { person }) }],
+    };
   }
   const passkey = own.find((each) => each.id === id);
   // One that was added after the copy that a restored store came from is removed with the usual wait.

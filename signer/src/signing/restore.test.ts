@@ -42,6 +42,14 @@ test('a restored passkey works in a day, also after a restart; until then nothin
   expect((await change('add', next, lost)).at).toBe(clock.now.toISOString());
 });
 
+test('a restored passkey is of its person, as it was', async () => {
+  const { id, publicKey } = device();
+  const person = STRANGER;
+  await own.signer.restorePasskeys({ passkeys: [{ account: COMPANY, id, publicKey, person, removed: false }] });
+  const last = readFileSync(join(own.folder, STORE_FILE), 'utf8').trim().split('\n').at(-1)!;
+  expect(JSON.parse(last)).toMatchObject({ kind: 'passkey', id, person, restored: true });
+});
+
 test('its owner removes it within the usual wait, and then the session is enough', async () => {
   const lost = device();
   await restore(lost);

@@ -11,7 +11,7 @@ import type { SigningParts } from './parts.ts';
  */
 export function restorePasskey(
   { records, clock }: SigningParts,
-  { account, id, publicKey, removed }: LostPasskey,
+  { account, id, publicKey, person, removed }: LostPasskey,
 ): Entry[] {
   const now = clock();
   const at = now.toISOString();
@@ -21,7 +21,16 @@ export function restorePasskey(
   const later = new Date(now.getTime() + WAIT_MS).toISOString();
   const until = (time: string): Entry => ({ kind: 'passkey-until', at, account, id, until: time });
   if (known) return removed && known.until === Infinity ? [until(later)] : [];
-  const restored: Entry = { kind: 'passkey', at, account, id, publicKey, from: later, restored: true };
+  const restored: Entry = {
+    kind: 'passkey',
+    at,
+    account,
+    id,
+    publicKey,
+    from: later,
+    restored: true,
+    ...(person && { person }),
+  };
   return removed ? [restored, until(at)] : [restored];
 }
 

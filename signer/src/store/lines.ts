@@ -47,6 +47,8 @@ const entry = z.discriminatedUnion('kind', [
     id: z.string(),
     publicKey: z.string(),
     from: at,
+    /** Whose it is; in lines from before there were persons, the account's owner. */
+    person: z.uuid().optional(),
     /** It was lost with an earlier store: its account agrees to nothing without it, also while it waits. */
     restored: z.literal(true).optional(),
   }),

@@ -5,6 +5,8 @@ export interface Passkey {
   id: string;
   /** COSE, in base64url. */
   publicKey: string;
+  /** Whose it is; null for the account's owner from before there were persons. */
+  person: string | null;
   /** From when it can be used. */
   from: number;
   /** From when a session of its account is not enough. */
@@ -30,10 +32,10 @@ export function createPasskeyRecords(): PasskeyRecords {
   return {
     take(entry) {
       if (entry.kind === 'passkey') {
-        const { account, id, publicKey, restored } = entry;
+        const { account, id, publicKey, person = null, restored } = entry;
         const from = Date.parse(entry.from);
         const own = accounts.get(account) ?? new Map<string, Passkey>();
-        own.set(id, { id, publicKey, from, aloneFrom: restored ? 0 : from, until: Infinity });
+        own.set(id, { id, publicKey, person, from, aloneFrom: restored ? 0 : from, until: Infinity });
         accounts.set(account, own);
         known.add(id);
       } else if (entry.kind === 'passkey-until') {

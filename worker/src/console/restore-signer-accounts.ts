@@ -11,6 +11,7 @@ const AT_ONCE = 200;
 interface PasskeyRow {
   id: string;
   account: string;
+  person: string | null;
   publicKey: string;
   name: string;
   removed: boolean;
@@ -28,7 +29,13 @@ export async function restorePasskeys(parts: ConsoleParts): Promise<number> {
   for (let rows = await readPasskeys(sql, after); rows.length > 0; rows = await readPasskeys(sql, after)) {
     after = rows.at(-1)!.id;
     const { passkeys } = await signer.restorePasskeys({
-      passkeys: rows.map(({ account, id, publicKey, removed }) => ({ account, id, publicKey, removed })),
+      passkeys: rows.map(({ account, id, publicKey, person, removed }) => ({
+        account,
+        id,
+        publicKey,
+        ...(person && { person }),
+        removed,
+      })),
     });
     for (const [nth, row] of rows.entries()) {
       const times = passkeys[nth];
@@ -78,7 +85,7 @@ async function writeTimes(
 
 /** A removal that is under way is one, too: the signer gives it a day again. One that is not added yet is added when its account looks. */
 const readPasskeys = (sql: Sql, after: string) => sql<PasskeyRow[]>`
-  SELECT passkey.id, passkey.user_id AS account, passkey.public_key, passkey.name, passkey.removed_from IS NOT NULL AS removed,
+  SELECT passkey.id, passkey.user_id AS account, passkey.person_id AS person, passkey.public_key, passkey.name, passkey.removed_from IS NOT NULL AS removed,
          passkey.usable_from, passkey.removed_from, account.email, account.full_name
     FROM passkeys passkey JOIN users account ON account.id = passkey.user_id
    WHERE passkey.id > ${after} AND passkey.usable_from < 'infinity' ORDER BY passkey.id LIMIT ${AT_ONCE}`;

@@ -10,12 +10,12 @@ import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 import { requireAvailable } from '../../passkeys/availability.ts';
 import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
-import { changeAtSigner, NotChanged, notifyOfChange, requireConfirmation } from './change-at-signer.ts';
-import { toPasskey, type PasskeyRow } from './list-passkeys.ts';
+import { changeAtSigner, NotChanged, notifyOfChange, requireConfirmation } from '../../passkeys/change-at-signer.ts';
+import { passkeyColumns, toPasskey, type PasskeyRow } from './list-passkeys.ts';
 import { readPaymentPasskey } from './payment-registration.ts';
 
 /**
- * Adds a passkey. The first can be used at once, and another one that an earlier one confirms; else it waits a day.
+ * Adds a passkey of this person. The first of an account can be used at once, and another one that an earlier one confirms; else it waits a day.
  *
  * If the process ends between database and signer, `finishAdding` completes it: until then it can be used from 'infinity', so never.
  * @throws AppError PASSKEY_REQUIRED with `details` { challenge, allow }, PASSKEY_WRONG, PASSKEY_KNOWN,
@@ -34,20 +34,24 @@ export async function addPasskey(
   const now = clock();
   await finishAdding(context, userId);
   const { id, publicKey, transports } = await readPaymentPasskey(context, session, registration);
-  const change: PasskeyChange = { action: 'add', account: userId, id, publicKey };
+  const { personId } = session;
+  const change: PasskeyChange = { action: 'add', account: userId, id, publicKey, person: personId };
   const own = await usablePasskeys(database.sql, userId, now);
   if (own.length > 0 && !confirmation && !wait)
     throw new AppError('PASSKEY_REQUIRED', undefined, {
-      details: { challenge: changeChallenge(change), allow: own.map((each) => each.id) },
+      details: {
+        challenge: changeChallenge(change),
+        allow: own.filter((each) => each.personId === personId).map((each) => each.id),
+      },
     });
-  await requireConfirmation(context, change, confirmation);
+  await requireConfirmation(context, session, change, confirmation);
   const [added] = await database.sql`
     INSERT INTO passkeys (id, user_id, person_id, name, public_key, transports, created_at, usable_from)
-    SELECT ${id}, ${userId}, ${session.personId}, ${name}, ${publicKey}, ${transports}, ${now}, 'infinity' WHERE NOT EXISTS (SELECT FROM sign_in_passkeys s WHERE s.id = ${id})
+    SELECT ${id}, ${userId}, ${personId}, ${name}, ${publicKey}, ${transports}, ${now}, 'infinity' WHERE NOT EXISTS (SELECT FROM sign_in_passkeys s WHERE s.id = ${id})
         ON CONFLICT DO NOTHING RETURNING id`;
   if (!added) throw new AppError('PASSKEY_KNOWN');
   try {
-    return toPasskey(await addAtSigner(context, change, confirmation), userId, clock());
+    return toPasskey(await addAtSigner(context, change, confirmation), session, clock());
   } catch (error) {
     if (error instanceof NotChanged && error.isCertain) await forget(context, id);
     throw error;
@@ -60,8 +64,8 @@ const INTERRUPTED_AFTER_MS = 15_000;
 /** Adds the passkeys of an account whose addition was interrupted. @throws AppError UNAVAILABLE */
 export async function finishAdding(context: Context, userId: string): Promise<void> {
   const before = new Date(context.clock().getTime() - INTERRUPTED_AFTER_MS);
-  const interrupted = await context.database.sql<{ id: string; publicKey: string }[]>`
-    SELECT id, public_key FROM passkeys WHERE user_id = ${userId} AND usable_from = 'infinity' AND created_at < ${before}`;
+  const interrupted = await context.database.sql<{ id: string; publicKey: string; person: string }[]>`
+    SELECT id, public_key, coalesce(person_id, user_id) AS person FROM passkeys WHERE user_id = ${userId} AND usable_from = 'infinity' AND created_at < ${before}`;
   for (const passkey of interrupted)
     try {
       await addAtSigner(context, { action: 'add', account: userId, ...passkey }, null);
@@ -91,10 +95,10 @@ async function addAtSigner(
     if (found?.isUnconfirmed) {
       const from = await changeAtSigner(context, tx, change, confirmation);
       await tx`UPDATE passkeys SET usable_from = ${from} WHERE id = ${id}`;
-      written = await notifyOfChange(context, tx, account, { name: 'passkey.added', passkey: found.name, from });
+      written = await notifyOfChange(context, tx, account, { name: 'passkey.added', id, passkey: found.name, from });
     }
     const [stored] = await tx<PasskeyRow[]>`
-      SELECT id, name, created_at, last_used_at, usable_from, removed_from FROM passkeys WHERE id = ${id}`;
+      SELECT ${passkeyColumns(tx)} FROM passkeys p WHERE id = ${id}`;
     if (!stored) throw new AppError('UNAVAILABLE');
     return { row: stored, events: written };
   });

@@ -1,15 +1,17 @@
 import type { PasskeyChange } from '@hireledger/signer/assertion';
 import type { Transaction } from '@hireledger/db/connect';
 import { appendEvent } from '@hireledger/db/events';
-import { notFound } from '@hireledger/domain/errors/catalogue';
+import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import type { PasskeyAssertion } from '@hireledger/domain/money/passkey-assertion';
 import { confirmPerson } from '../../auth/confirm-password.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
-import { changeAtSigner, NotChanged, notifyOfChange, requireConfirmation } from './change-at-signer.ts';
+import { changeAtSigner, NotChanged, requireConfirmation } from '../../passkeys/change-at-signer.ts';
+import { ofMember, removalOf, removeAtBoth } from '../../passkeys/end-passkeys.ts';
+import { mayChange } from './list-passkeys.ts';
 
 /**
- * Removes a passkey: at once if a passkey confirms it, else with the password, in a day.
+ * Removes a passkey, an owner also those of others: at once if a passkey of theirs confirms it, else with the password, in a day.
  * @returns from when it is gone
  * @throws AppError NOT_FOUND, PASSKEY_WRONG, VALIDATION_FAILED on `password`, UNAVAILABLE
  */
@@ -22,17 +24,12 @@ export async function removePasskey(
     confirmation = null,
   }: { id: string; password?: string | undefined; confirmation?: PasskeyAssertion | undefined | null },
 ): Promise<Date> {
-  const change: PasskeyChange = { action: 'remove', account: session.userId, id, publicKey: null };
+  const change = removalOf(session.userId, id);
   if (!confirmation) await confirmPerson(context, session, password);
-  await requireConfirmation(context, change, confirmation);
+  await requireConfirmation(context, session, change, confirmation);
   const { from, events } = await context.database.sql.begin(async (tx) => {
-    const { name } = await lockPasskey(context, tx, change);
-    const at = await changeAtSigner(context, tx, change, confirmation);
-    await tx`UPDATE passkeys SET removed_from = ${at} WHERE id = ${id}`;
-    return {
-      from: at,
-      events: await notifyOfChange(context, tx, session.userId, { name: 'passkey.removed', passkey: name, from: at }),
-    };
+    await lockPasskey(context, tx, session, id);
+    return removeAtBoth(context, tx, change, confirmation);
   });
   context.notifier.outbox();
   context.notifier.events(events);
@@ -41,13 +38,14 @@ export async function removePasskey(
 
 /**
  * Keeps a passkey that is being removed: in the database first (decision 0377).
- * @throws AppError NOT_FOUND, UNAVAILABLE
+ * @throws AppError NOT_FOUND, also for one of a former member; UNAVAILABLE
  */
 export async function keepPasskey(context: Context, session: Session, id: string): Promise<void> {
   const { sql } = context.database;
   const change: PasskeyChange = { action: 'keep', account: session.userId, id, publicKey: null };
   const { name, removedFrom } = await sql.begin(async (tx) => {
-    const found = await lockPasskey(context, tx, change);
+    const found = await lockPasskey(context, tx, session, id);
+    if (!found.isMembers) throw new AppError('NOT_FOUND', 'This passkey ends with the membership of its person.');
     await tx`UPDATE passkeys SET removed_from = NULL WHERE id = ${id}`;
     return found;
   });
@@ -74,10 +72,12 @@ export async function keepPasskey(context: Context, session: Session, id: string
 async function lockPasskey(
   { clock }: Context,
   tx: Transaction,
-  { id, account }: PasskeyChange,
-): Promise<{ name: string; removedFrom: Date | null }> {
-  const [found] = await tx<{ name: string; removedFrom: Date | null }[]>`
-    SELECT name, removed_from FROM passkeys WHERE id = ${id} AND user_id = ${account} AND usable_from < 'infinity' AND (removed_from IS NULL OR removed_from > ${clock()}) FOR UPDATE`;
+  session: Session,
+  id: string,
+): Promise<{ name: string; removedFrom: Date | null; isMembers: boolean }> {
+  const [found] = await tx<{ name: string; removedFrom: Date | null; isMembers: boolean }[]>`
+    SELECT name, removed_from, ${ofMember(tx)} AS is_members FROM passkeys p
+     WHERE id = ${id} AND ${mayChange(tx, session)} AND usable_from < 'infinity' AND (removed_from IS NULL OR removed_from > ${clock()}) FOR UPDATE OF p`;
   if (!found) throw notFound('passkey');
   return found;
 }

@@ -3,6 +3,7 @@ import { passkeySite } from '@hireledger/signer/assertion';
 import type { Context } from '../../context.ts';
 import { accountCallLimit } from '../../plugins/rate-limit.ts';
 import { isOffered, unavailable } from '../../passkeys/availability.ts';
+import { endThoseOfFormerMembers } from '../../passkeys/end-passkeys.ts';
 import { serve, type App } from '../../serve.ts';
 import { addPasskey, finishAdding } from './add-passkey.ts';
 import { listPasskeys } from './list-passkeys.ts';
@@ -16,8 +17,9 @@ export function passkeyRoutes(app: App, context: Context): void {
   serve(app, endpoints.listPasskeys, async ({ session }) => {
     // One that cannot be added now is listed once it is.
     await finishAdding(context, session.userId).catch(() => undefined);
+    await endThoseOfFormerMembers(context, session.userId);
     return {
-      data: await listPasskeys(context, session.userId),
+      data: await listPasskeys(context, session),
       offered: isOffered(context.settings),
       unavailable: unavailable(context.settings),
       origin: passkeySite(context.settings.publicUrl).origin,

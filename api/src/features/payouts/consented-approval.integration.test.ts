@@ -126,7 +126,11 @@ describe('an approval', () => {
     expect(isVouchedFor(publicKey, vouched, vouch)).toBe(true);
     expect(isVouchedFor(publicKey, { ...vouched, subject: payout.agreementId }, vouch)).toBe(false);
     expect(isVouchedFor(publicKey, { ...vouched, payee: company.id }, vouch)).toBe(false);
-    expect(proof).toEqual({ session: expect.stringMatching(/^[0-9a-f]{64}$/), passwordAt: expect.any(String) });
+    expect(proof).toEqual({
+      personId: company.personId,
+      session: expect.stringMatching(/^[0-9a-f]{64}$/),
+      passwordAt: expect.any(String),
+    });
   });
 
   it('hashes the terms with a salt of their own, which the chain does not show', async () => {

@@ -20,11 +20,13 @@ const ACCOUNT: Account = {
 const PASSKEY: Passkey = {
   id: 'AQIDBA',
   name: 'Office laptop',
+  colleague: null,
   createdAt: '2026-11-01T08:00:00.000Z',
   lastUsedAt: null,
   usableFrom: '2026-11-01T08:00:00.000Z',
   usable: true,
   removedFrom: null,
+  canBeKept: true,
   removeChallenge: 'cmVtb3Zl',
 };
 const CHALLENGE = 'Y2hhbGxlbmdlIG9mIHRoZSBzZXJ2ZXI';

@@ -3,14 +3,15 @@ import { changeChallenge, checkAssertion, passkeySite, type PasskeyChange } from
 import { SignerRefused } from '@hireledger/signer/client';
 import type { Transaction } from '@hireledger/db/connect';
 import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
-import { mailOwners } from '@hireledger/db/accounts/mail-owners';
+import { mailOwners, ownersOf, type Owner } from '@hireledger/db/accounts/mail-owners';
 import { readSeenStore } from '@hireledger/db/seen-store';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { minuteInWords } from '@hireledger/domain/periods/minute-in-words';
 import type { PasskeyAssertion } from '@hireledger/domain/money/passkey-assertion';
 import { noteActivity } from '@hireledger/db/activity';
-import type { Context } from '../../context.ts';
-import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
+import type { Session } from '../auth/sessions.ts';
+import type { Context } from '../context.ts';
+import { usablePasskeys } from './own-passkeys.ts';
 
 /** The signer did not change a passkey, or its answer was lost. */
 export class NotChanged extends AppError {
@@ -27,15 +28,16 @@ export class NotChanged extends AppError {
   }
 }
 
-/** Checked here too, so that a wrong one is a sentence before anything is written. @throws AppError PASSKEY_WRONG */
+/** By a passkey of theirs. Checked here too, so that a wrong one is a sentence before anything is written. @throws AppError PASSKEY_WRONG */
 export async function requireConfirmation(
   context: Context,
+  { personId }: Pick<Session, 'personId'>,
   change: PasskeyChange,
   confirmation: PasskeyAssertion | null,
 ): Promise<void> {
   if (!confirmation) return;
   const own = await usablePasskeys(context.database.sql, change.account, context.clock());
-  const passkey = own.find(({ id }) => id === confirmation.id);
+  const passkey = own.find((each) => each.id === confirmation.id && each.personId === personId);
   const site = passkeySite(context.settings.publicUrl);
   const { publicKey = '' } = passkey ?? {};
   if (!passkey || !(await checkAssertion(confirmation, { publicKey, challenge: changeChallenge(change), site })))
@@ -63,21 +65,27 @@ export async function changeAtSigner(
   return new Date(at);
 }
 
-/** By a notice and by email, which nobody can turn off. */
+/** By a notice and by emails to the owners and to the person whose passkey it is, which nobody can turn off. */
 export async function notifyOfChange(
   { clock }: Context,
   tx: Transaction,
   userId: string,
-  { name, passkey, from }: { name: 'passkey.added' | 'passkey.removed'; passkey: string; from: Date },
+  { name, id, passkey, from }: { name: 'passkey.added' | 'passkey.removed'; id: string; passkey: string; from: Date },
 ): Promise<NumberedEvent[]> {
   const now = clock();
   const what = name === 'passkey.added' ? 'added' : 'removed';
-  await mailOwners(tx, {
+  const owners = await ownersOf(tx, userId);
+  const [theirs] = await tx<Owner[]>`
+    SELECT p.id AS person_id, p.email, person_name(p.id) AS full_name FROM passkeys k JOIN persons p ON p.id = k.person_id
+     WHERE k.id = ${id} AND p.deleted_at IS NULL`;
+  const isOwners = owners.some(({ personId }) => personId === theirs?.personId);
+  const mail = {
     accountId: userId,
-    template: 'passkey-changed',
+    template: 'passkey-changed' as const,
     fields: { passkey, what, from: from > now ? minuteInWords(from) : '' },
-    cause: `passkey-${what}:${userId}:${now.getTime()}`,
-  });
+    cause: `passkey-${what}:${id}:${now.getTime()}`,
+  };
+  await mailOwners(tx, mail, theirs && !isOwners ? [...owners, theirs] : owners);
   await noteActivity(tx, { accountId: userId, kind: name, at: now });
   return appendEvent(tx, {
     name,
