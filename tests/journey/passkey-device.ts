@@ -9,18 +9,21 @@ import type { Journey } from './start-journey.ts';
 export async function openWithDevice(journey: Pick<Journey, 'open'>, person: TestUser): Promise<PersonBrowser> {
   const browser = await journey.open();
   await enterAs(browser, person);
-  const device = await browser.context.newCDPSession(browser.page);
-  await device.send('WebAuthn.enable');
-  await device.send('WebAuthn.addVirtualAuthenticator', {
-    options: VIRTUAL_DEVICE,
-  });
+  await addDevice(browser);
   return browser;
+}
+
+/** Gives a browser a device for passkeys, whose user says yes at once. */
+export async function addDevice({ context, page }: PersonBrowser): Promise<void> {
+  const device = await context.newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  await device.send('WebAuthn.addVirtualAuthenticator', { options: VIRTUAL_DEVICE });
 }
 
 /** Adds the first passkey of an account in its settings. */
 export async function addFirstPasskey(page: Page, name: string): Promise<void> {
   await page.goto('/settings/security');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: 'Add a passkey', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Your password').fill(PASSWORD);

@@ -81,12 +81,23 @@ const passkey = (
 const passkeys = (data: ReturnType<typeof passkey>[], unavailable: string | null = null): readonly PlannedAnswer[] => [
   answering('GET /account/passkeys', (origin) => ({ data, offered: true, unavailable, origin })),
 ];
-const PASSKEYS = passkeys([
-  passkey(1, 'Office laptop'),
-  passkey(2, 'Phone', { usableFrom: inHours(20) }),
-  passkey(3, 'Old tablet in the meeting room on the third floor', { removedFrom: inHours(11) }),
-  passkey(4, 'Phone', { colleague: 'Kelechi Eze' }),
-]);
+const LOG_IN_PASSKEYS = answering('GET /account/sign-in-passkeys', (origin) => ({
+  data: [
+    { id: 'key-5', name: 'Phone', createdAt: inHours(-300), lastUsedAt: inHours(-3) },
+    { id: 'key-6', name: 'Office laptop', createdAt: inHours(-2), lastUsedAt: null },
+  ],
+  unavailable: null,
+  origin,
+}));
+const PASSKEYS = [
+  LOG_IN_PASSKEYS,
+  ...passkeys([
+    passkey(1, 'Office laptop'),
+    passkey(2, 'Phone', { usableFrom: inHours(20) }),
+    passkey(3, 'Old tablet in the meeting room on the third floor', { removedFrom: inHours(11) }),
+    passkey(4, 'Phone', { colleague: 'Kelechi Eze' }),
+  ]),
+];
 
 /** Whole dollars. */
 const PAY = 2_500;
@@ -240,6 +251,10 @@ export const MONEY_VIEWS: readonly ScreenEntry[] = [
   view(BOTH, '/settings/security', 'passkeys', { answers: PASSKEYS }),
   view(BOTH, '/settings/security', 'passkeys unavailable', {
     answers: passkeys([], 'Passkeys work where HireLedger is opened at https or at localhost.'),
+  }),
+  view(BOTH, '/settings/security', 'dialog add passkey to log in', {
+    answers: PASSKEYS,
+    reveal: press('Add a passkey to log in'),
   }),
   view(BOTH, '/settings/security', 'dialog add passkey', { answers: PASSKEYS, reveal: press('Add a passkey') }),
   view(BOTH, '/settings/security', 'dialog remove passkey', {

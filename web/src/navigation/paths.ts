@@ -15,7 +15,7 @@ const withQuery = (path: string, query: Query = {}): string => {
 /** The pages of the settings, each with the parts that links name. */
 interface SettingsParts {
   account: 'email' | 'billing';
-  security: 'password' | 'passkeys' | 'own-wallet' | 'sessions' | 'linked-accounts';
+  security: 'password' | 'log-in-passkeys' | 'passkeys' | 'own-wallet' | 'sessions' | 'linked-accounts';
   notifications: 'devices';
   /** Of companies. */
   members: 'roles';

@@ -8,14 +8,15 @@ interface Session {
 /** The 32 bytes of a hash, in base64url. */
 export const CHALLENGE = 'q6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq6s';
 
-/** Lets the device make a passkey. @returns its id */
-export async function makeTestPasskey(): Promise<string> {
+/** Lets the device make a passkey, which it offers by itself where it is `discoverable`. @returns its id */
+export async function makeTestPasskey({ discoverable = false } = {}): Promise<string> {
   const made = await navigator.credentials.create({
     publicKey: {
       challenge: new Uint8Array(32),
       rp: { name: 'HireLedger' },
       user: { id: new Uint8Array([1]), name: 'a', displayName: 'a' },
       pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+      ...(discoverable && { authenticatorSelection: { residentKey: 'required' as const } }),
     },
   });
   return made!.id;

@@ -125,8 +125,14 @@ const SIGNED_IN: readonly PalettePage[] = [
   },
   { to: paths.settings('security', 'password'), label: 'Password', icon: KeyRound, words: 'change reset' },
   {
+    to: paths.settings('security', 'log-in-passkeys'),
+    label: 'Passkeys to log in',
+    icon: KeyRound,
+    words: 'fingerprint face webauthn passwordless',
+  },
+  {
     to: paths.settings('security', 'passkeys'),
-    label: 'Passkeys',
+    label: 'Passkeys to approve payments',
     icon: KeyRound,
     words: 'fingerprint face webauthn two factor 2fa mfa security key',
   },

@@ -29,14 +29,14 @@ describe('the words that people use', () => {
     ['company', 'withdraw', 'Withdraw', 'Withdraw your money'],
     ['company', 'top up', 'Top up', 'Top up your balance'],
     ['company', 'template', 'Contract templates', 'Message applicants and companies'],
-    ['company', 'passkey', 'Passkeys', 'Protect your money with a passkey'],
+    ['company', 'passkey', 'Passkeys to approve payments', 'Protect your money with a passkey'],
     ['company', 'csv', 'Statement', 'Move many applicants at once'],
     ['company', 'delete account', 'Delete your account', 'Download your data or close your account'],
     ['talent', 'invoice', 'Invoices', 'Understand your wallet'],
-    ['talent', '2fa', 'Passkeys', 'Protect your money with a passkey'],
+    ['talent', '2fa', 'Passkeys to approve payments', 'Protect your money with a passkey'],
     ['talent', 'metamask', 'Your own wallet', 'Sign with your own wallet'],
     ['talent', 'unsubscribe', 'Notification settings', 'Notification settings'],
-    ['talent', 'PASSKEYS ', 'Passkeys', 'Protect your money with a passkey'],
+    ['talent', 'PASSKEYS ', 'Passkeys to approve payments', 'Protect your money with a passkey'],
   ] as const)('lead a %s from “%s” to the page %s and the article “%s”', (role, q, page, article) => {
     expect(found(q, role)['Pages']).toContain(page);
     expect(found(q, role)['Help']).toContain(article);
@@ -51,7 +51,10 @@ describe('the words that people use', () => {
     expect(found('top up', 'talent')).not.toHaveProperty('Pages');
     expect(found('top up', 'talent')).not.toHaveProperty('Help');
     expect(found('passkey', undefined)).not.toHaveProperty('Pages');
-    expect(found('passkey', undefined)['Help']).toEqual(['Protect your money with a passkey']);
+    expect(found('passkey', undefined)['Help']).toEqual([
+      'Protect your money with a passkey',
+      'Log in and reset your password',
+    ]);
   });
 
   it('find few articles, and none for words that no article is found by', () => {

@@ -1,5 +1,5 @@
 import type { Passkey } from '@hireledger/domain/http/passkeys';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { askPasskey, passkeyFailure } from '../../account/ask-passkey.ts';
 import { call, type InputOf } from '../../http/call.ts';
 import { useMutation } from '../../http/use-mutation.ts';
@@ -16,9 +16,16 @@ export const usePasskeys = () => useQuery(passkeysQuery);
 /** What is sent to add a passkey. */
 export type NewPasskey = InputOf<'POST /account/passkeys'>['body'];
 
-/** Lets the device make a passkey. @throws ApiError with a sentence */
-export async function makePasskey(): Promise<NewPasskey['registration']> {
-  const { data } = await call('POST /account/passkeys/options');
+/** Why there can be no passkeys on this page, as a sentence; null if there can be. */
+export const elsewhere = ({ unavailable, origin }: { unavailable: string | null; origin: string }): string | null =>
+  unavailable ?? (origin === location.origin ? null : `Open HireLedger at ${origin} to use passkeys.`);
+
+/** Lets the device make a passkey that approves payments. @throws ApiError with a sentence */
+export const makePaymentPasskey = () => makePasskey(() => call('POST /account/passkeys/options'));
+
+/** Lets the device make a passkey. @param ask what the device needs @throws ApiError with a sentence */
+export async function makePasskey(ask: () => Promise<{ data: object }>): Promise<NewPasskey['registration']> {
+  const { data } = await ask();
   const { startRegistration } = await import('@simplewebauthn/browser');
   try {
     const { id, rawId, type, response } = await startRegistration({ optionsJSON: data as never });
@@ -29,13 +36,14 @@ export async function makePasskey(): Promise<NewPasskey['registration']> {
   }
 }
 
-function useChange<Input>(change: (input: Input) => Promise<{ message: string }>) {
+/** A change of one of the lists of passkeys, which is fetched again. */
+export function usePasskeyChange<Input>(queryKey: QueryKey, change: (input: Input) => Promise<{ message: string }>) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
-  });
+  return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey }) });
 }
+
+const useChange = <Input>(change: (input: Input) => Promise<{ message: string }>) =>
+  usePasskeyChange(passkeysQuery.queryKey, change);
 
 export const useAddPasskey = () => useChange((body: NewPasskey) => call('POST /account/passkeys', { body }));
 

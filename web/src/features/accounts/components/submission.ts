@@ -13,7 +13,7 @@ interface Refusal {
 const NONE: Refusal = { message: null, issues: {} };
 
 /**
- * Submits a form. `check` validates the fields first; `send` makes the request. A second click is ignored; the first
+ * Submits a form. The fields include the pressed button. `check` validates them first; `send` makes the request. A second click is ignored; the first
  * invalid field is focused.
  */
 export function useSubmission(actions: {
@@ -36,7 +36,7 @@ export function useSubmission(actions: {
     submit.preventDefault();
     const form = submit.currentTarget;
     if (running.current) return;
-    const fields = new FormData(form);
+    const fields = new FormData(form, (submit.nativeEvent as SubmitEvent).submitter);
     running.current = true;
     try {
       const problem = await actions.check?.(fields);

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { session } from '../../../http/session.ts';
+import { addAuthenticator, makeTestPasskey } from '../../../testing/authenticator.ts';
 import { answer, loseConnection, refuse, requestsTo } from '../../../testing/server.ts';
 import { show, signedInAs, TALENT } from '../../../testing/show.tsx';
 import SignInPage from './SignInPage.tsx';
@@ -135,5 +136,57 @@ describe('signing in', () => {
     await password.fill('four plain words here');
     await submit.click();
     await expect.element(screen.getByRole('button', { name: /^Log In \(in 1:(30|29)\)$/ })).toBeDisabled();
+  });
+});
+
+describe('logging in by passkey', () => {
+  let device: Awaited<ReturnType<typeof addAuthenticator>>;
+  beforeEach(async () => {
+    answer('GET /auth/providers', { google: false, github: false });
+    device = await addAuthenticator();
+    await makeTestPasskey({ discoverable: true });
+  });
+  afterEach(() => device.remove());
+  /** A challenge of so many bytes. */
+  const offer = (bytes: number) =>
+    answer('POST /auth/passkey/options', {
+      data: {
+        challenge: 'A'.repeat(Math.ceil((bytes * 8) / 6)),
+        rpId: location.hostname,
+        userVerification: 'required',
+      },
+    });
+  const press = () => page.getByRole('button', { name: 'Continue with a passkey' }).click();
+
+  test('asks the device alone, and leads on as a password does, remembered where asked', async () => {
+    offer(54);
+    answer('POST /auth/passkey', SESSION);
+    const { screen } = await open({ at: '/signin?next=%2Fwallet' });
+    await screen.getByText('Remember For 30 Days').click();
+    await press();
+    await expect.poll(screen.address).toBe('/wallet');
+    expect(session.current()?.token).toBe('a token');
+    const [request] = requestsTo('POST /auth/passkey');
+    expect(request!.body).toMatchObject({ remember: true, assertion: { userHandle: 'AQ' } });
+    expect(requestsTo('POST /auth/login')).toEqual([]);
+  });
+
+  test('shows why it was refused, and that the person cancelled', async () => {
+    offer(54);
+    refuse('POST /auth/passkey', 'CREDENTIALS_WRONG', { message: 'This passkey does not log you in.' });
+    const { screen } = await open();
+    await press();
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('This passkey does not log you in.');
+    await device.refuse();
+    await press();
+    await expect.element(screen.getByText(/^The passkey was cancelled, or it took too long\./)).toBeVisible();
+  });
+
+  test('signs nothing that could approve a payment', async () => {
+    offer(32);
+    const { screen } = await open();
+    await press();
+    await expect.element(screen.getByText(/Nothing was signed\./)).toBeVisible();
+    expect(requestsTo('POST /auth/passkey')).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { signInProblemSentence } from '@hireledger/domain/accounts/sign-in-providers';
+import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { nameQuestion } from '../../../account/name-question.ts';
@@ -7,11 +8,13 @@ import { homeOf } from '../../../navigation/home-of.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { safeNext } from '../../../navigation/safe-next.ts';
+import { Button } from '../../../design/Button.tsx';
 import { Checkbox } from '../../../design/fields/Checkbox.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { PasswordInput } from '../../../design/fields/PasswordInput.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { hasNoAccount, logIn, unverifiedSignUp } from '../calls.ts';
+import { hasPasskeys, logInByPasskey } from '../log-in-by-passkey.ts';
 import { AccountFrame, TextLink } from '../components/AccountFrame.tsx';
 import { FormMessage, Notice } from '../components/FormMessage.tsx';
 import { OtherWays } from '../components/OtherWays.tsx';
@@ -20,7 +23,7 @@ import { missing, sentenceOfLogin, untilReplaced, useSubmission } from '../compo
 import { Unverified } from '../components/Unverified.tsx';
 import { begunSignUp } from '../begun-sign-up.ts';
 
-/** Email and password; continues to the requested page or to the role's dashboard. */
+/** Email and password, or a passkey; continues to the requested page or to the role's dashboard. */
 export default function SignInPage() {
   const navigate = useNavigate();
   const present = useSession();
@@ -47,6 +50,7 @@ export default function SignInPage() {
   }, [email]);
   const { busy, waitUntil, message, issues, onSubmit } = useSubmission({
     check(fields) {
+      if (fields.has('passkey')) return null;
       const empty = missing(fields, { email: 'Enter your email.', password: 'Enter your password.' });
       return Object.keys(empty).length > 0 ? { issues: empty } : null;
     },
@@ -58,7 +62,8 @@ export default function SignInPage() {
         password: String(fields.get('password')),
         remember: fields.has('remember'),
       };
-      const { message: _said, ...signedIn } = await logIn(form).catch((failure: unknown) => {
+      const loggingIn = fields.has('passkey') ? logInByPasskey(form.remember) : logIn(form);
+      const { message: _said, ...signedIn } = await loggingIn.catch((failure: unknown) => {
         const signUp = unverifiedSignUp(failure);
         if (signUp) setUnverified({ ...form, ...signUp });
         setLeftAll(hasNoAccount(failure));
@@ -129,6 +134,12 @@ export default function SignInPage() {
         <SubmitButton busy={busy && 'Signing in...'} waitUntil={waitUntil}>
           Log In
         </SubmitButton>
+        {hasPasskeys() && (
+          <Button type="submit" name="passkey" variant="secondary" size="lg" wide disabled={busy}>
+            <KeyRound size={18} aria-hidden />
+            Continue with a passkey
+          </Button>
+        )}
         <FormMessage failure={message ?? problem} />
         {unverified && !busy && <Unverified {...unverified} />}
         {leftAll && !busy && (

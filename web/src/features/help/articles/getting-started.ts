@@ -28,14 +28,22 @@ export const GETTING_STARTED: readonly Article[] = [
   {
     slug: 'sign-in',
     title: 'Log in and reset your password',
-    summary: 'Stay logged in for 30 days, or reset your password by email.',
+    summary: 'Stay logged in for 30 days, use a passkey, or reset your password by email.',
     group: 'Getting started',
     for: 'everyone',
-    words: 'log in login forgot password locked out remember session',
+    words: 'log in login forgot password locked out remember session passkey fingerprint face',
     parts: [
       steps(
         'Open [Log in](/signin) and enter your email and password.',
         'Check **Remember For 30 Days** on your own device. Otherwise you are logged out after a day.',
+      ),
+      heading('With a passkey'),
+      steps(
+        'Open [Settings, Security](/settings/security). Under **Passkeys to log in**, select **Add a passkey** and follow your device.',
+        'From then on, select **Continue with a passkey** on the login page. You need no email and no password.',
+      ),
+      text(
+        'Passkeys to log in approve no payments: [those](/help/passkeys) are other ones. A password reset and a new email address remove your passkeys to log in. Add them again afterwards.',
       ),
       heading('Forgot your password?'),
       steps(

@@ -135,7 +135,7 @@ export const YOUR_ACCOUNT: readonly Article[] = [
         'With a passkey, your device confirms exactly what you see, such as who gets how much. Someone who only knows your password can no longer move your money.',
       ),
       steps(
-        'Open [Settings, Security](/settings/security) and select **Add a passkey**.',
+        'Open [Settings, Security](/settings/security). Under **Passkeys to approve payments**, select **Add a passkey**.',
         'Enter your password, then follow your device. Your first passkey works at once.',
         'Add a second one on another device, in case you lose the first.',
       ),
@@ -143,6 +143,7 @@ export const YOUR_ACCOUNT: readonly Article[] = [
         'Companies confirm their contracts, milestone steps, payments and withdrawals with it. Talents confirm the contracts they sign, their milestone steps and their withdrawals.',
         'Without a passkey, the limit for a day is lower.',
         'Confirm another passkey with one that you have. Without that, it works after 24 hours, and we notify you that it was added.',
+        'In a company, each person who signs needs their own. It works 24 hours after they added it. When they leave, it is removed.',
       ),
       heading('If you lose your last passkey'),
       text(

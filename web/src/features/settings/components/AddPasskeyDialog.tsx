@@ -10,13 +10,20 @@ import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { makePasskey, useAddPasskey, type NewPasskey } from '../passkeys.ts';
+import type { NewPasskey } from '../passkeys.ts';
 import { Failure } from './Failure.tsx';
 
-/** Adds a passkey: its name and the password, then the device, then an earlier passkey where the account has one. */
-export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+interface AddPasskeyDialogProps {
+  title: string;
+  /** Lets the device make it. */
+  make: () => Promise<NewPasskey['registration']>;
+  add: (body: NewPasskey) => Promise<{ message: string }>;
+  onClose: () => void;
+}
+
+/** Adds a passkey: its name and the password, then the device, then for payments an earlier passkey where the account has one. */
+export function AddPasskeyDialog({ title, make, add, onClose }: AddPasskeyDialogProps) {
   const hasPassword = useAccount().data?.hasPassword ?? true;
-  const add = useAddPasskey();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [touched, setTouched] = useState(false);
@@ -35,7 +42,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   };
   const send = async (body: NewPasskey) => {
     try {
-      const { message } = await add.mutateAsync(body);
+      const { message } = await add(body);
       toast.success(message);
       onClose();
     } catch (failure) {
@@ -44,45 +51,50 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       setMade({ body, question });
     }
   };
-  const begin = async () => send({ name, ...(password && { password }), registration: await makePasskey() });
+  const begin = async () => send({ name, ...(password && { password }), registration: await make() });
   const failure = error && Object.keys(issues).length === 0 ? sentenceOf(error) : null;
 
+  const hasOwn = (made?.question.allow.length ?? 0) > 0;
   if (made)
     return (
       <Dialog
         open
         onOpenChange={(open) => !open && !busy && onClose()}
-        title="Confirm with another passkey"
+        title={hasOwn ? 'Confirm with another passkey' : 'Your company has passkeys already'}
         footer={
           <>
             <Button
-              variant="secondary"
+              variant={hasOwn ? 'secondary' : 'primary'}
+              busy={!hasOwn && busy && 'Adding...'}
               disabled={busy}
               onClick={() => void run(() => send({ ...made.body, wait: true }))}
             >
               Wait 24 hours
             </Button>
-            <Button
-              busy={busy && 'Confirming...'}
-              onClick={() =>
-                void run(async () => send({ ...made.body, confirmation: await askPasskey(made.question) }))
-              }
-            >
-              Confirm
-            </Button>
+            {hasOwn && (
+              <Button
+                busy={busy && 'Confirming...'}
+                onClick={() =>
+                  void run(async () => send({ ...made.body, confirmation: await askPasskey(made.question) }))
+                }
+              >
+                Confirm
+              </Button>
+            )}
           </>
         }
       >
         <p>
-          A passkey that you already have confirms the new one. Without it, the new one can be used in 24 hours, and we
-          email you, so that nobody can add one unnoticed.
+          {hasOwn
+            ? 'A passkey that you already have confirms the new one. Without it, the new one can be used in 24 hours, and we email you, so that nobody can add one unnoticed.'
+            : 'The new one is your first, so it can be used in 24 hours. We email you and your company, so that nobody can add one unnoticed.'}
         </p>
         <Failure text={failure} />
       </Dialog>
     );
   return (
     <ActionDialog
-      title="Add a passkey"
+      title={title}
       action="Continue"
       busy={busy && 'Adding...'}
       failure={failure}

@@ -1,5 +1,4 @@
 import type { Passkey } from '@hireledger/domain/http/passkeys';
-import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useSession } from '../../../http/session.ts';
@@ -9,8 +8,16 @@ import { Card } from '../../../design/Card.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
-import { useKeepPasskey, usePasskeys } from '../passkeys.ts';
+import {
+  elsewhere,
+  makePaymentPasskey,
+  useAddPasskey,
+  useKeepPasskey,
+  usePasskeys,
+  useRenamePasskey,
+} from '../passkeys.ts';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
+import { AddedAndUsed, PasskeyRow } from './PasskeyRow.tsx';
 import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx';
 import { RemovePasskeyDialog } from './RemovePasskeyDialog.tsx';
 
@@ -25,18 +32,17 @@ export function PasskeysCard() {
   const passkeys = usePasskeys();
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Passkey | null>(null);
-  const [renaming, setRenaming] = useState<Passkey | null>(null);
+  const add = useAddPasskey();
   if (passkeys.isPending || passkeys.data?.offered === false) return null;
-  const { data: list = [], unavailable = null, origin = location.origin } = passkeys.data ?? {};
-  const elsewhere = origin === location.origin ? null : `Open HireLedger at ${origin} to use passkeys.`;
-  const reason = unavailable ?? elsewhere;
-  const usable = list.filter((passkey) => passkey.usable).map(({ id }) => id);
+  const { data: list = [] } = passkeys.data ?? {};
+  const reason = passkeys.data && elsewhere(passkeys.data);
+  const usable = list.filter((passkey) => passkey.usable && passkey.colleague === null).map(({ id }) => id);
   return (
     <Card
       id="passkeys"
       flush
-      title="Passkeys"
-      note={(list.length > 0 && reason) || 'Sign with your fingerprint, face or PIN.'}
+      title="Passkeys to approve payments"
+      note={(list.length > 0 && reason) || 'Sign contracts and payments with your fingerprint, face or PIN.'}
       action={
         passkeys.data &&
         !reason && (
@@ -57,81 +63,72 @@ export function PasskeysCard() {
       ) : (
         <ul>
           {list.map((passkey) => (
-            <Entry
-              key={passkey.id}
-              passkey={passkey}
-              onRename={() => setRenaming(passkey)}
-              onRemove={() => setRemoving(passkey)}
-            />
+            <Entry key={passkey.id} passkey={passkey} onRemove={() => setRemoving(passkey)} />
           ))}
         </ul>
       )}
-      {adding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
-      {renaming && <RenamePasskeyDialog passkey={renaming} onClose={() => setRenaming(null)} />}
+      {adding && (
+        <AddPasskeyDialog
+          title="Add a passkey"
+          make={makePaymentPasskey}
+          add={add.mutateAsync}
+          onClose={() => setAdding(false)}
+        />
+      )}
       {removing && <RemovePasskeyDialog passkey={removing} allow={usable} onClose={() => setRemoving(null)} />}
     </Card>
   );
 }
 
-function Entry({ passkey, onRename, onRemove }: { passkey: Passkey; onRename: () => void; onRemove: () => void }) {
+function Entry({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const keep = useKeepPasskey(passkey);
-  const { name, createdAt, lastUsedAt, usableFrom, usable, removedFrom } = passkey;
+  const rename = useRenamePasskey(passkey);
+  const [renaming, setRenaming] = useState(false);
+  const { name, colleague, usableFrom, usable, removedFrom, canBeKept } = passkey;
   return (
-    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 border-b border-line px-5 py-3 last:border-0">
-      <KeyRound size={18} aria-hidden className="shrink-0 text-ink-faint" />
-      <div className="min-w-0 grow basis-40">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-          <span className="wrap-anywhere">{name}</span>
-          {removedFrom ? <Badge tone="warning">Being removed</Badge> : !usable && <Badge tone="warning">Waiting</Badge>}
-        </p>
-        <p className="text-note text-ink-faint">
-          {removedFrom ? (
-            <>
-              <span>It is removed on</span> <DateTime at={removedFrom} time />
-              <span>, unless you keep it.</span>
-            </>
-          ) : !usable ? (
-            <>
-              <span>It can be used from</span> <DateTime at={usableFrom} time />
-            </>
-          ) : (
-            <>
-              <span>Added</span> <DateTime at={createdAt} /> <span>·</span>{' '}
-              {lastUsedAt ? (
-                <>
-                  <span>last used</span> <DateTime at={lastUsedAt} />
-                </>
-              ) : (
-                <span>not used yet</span>
-              )}
-            </>
-          )}
-        </p>
-      </div>
-      <div className="flex gap-2">
-        {removedFrom && (
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={`Keep ${name}`}
-            busy={keep.isPending && 'Keeping...'}
-            onClick={() =>
-              keep.mutate(undefined, {
-                onSuccess: ({ message }) => toast.success(message),
-                onError: (error) => toast.error(sentenceOf(error)),
-              })
-            }
-          >
-            Keep
-          </Button>
+    <>
+      <PasskeyRow
+        name={name}
+        state={
+          removedFrom ? <Badge tone="warning">Being removed</Badge> : !usable && <Badge tone="warning">Waiting</Badge>
+        }
+        action={
+          removedFrom &&
+          canBeKept && (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={`Keep ${name}`}
+              busy={keep.isPending && 'Keeping...'}
+              onClick={() =>
+                keep.mutate(undefined, {
+                  onSuccess: ({ message }) => toast.success(message),
+                  onError: (error) => toast.error(sentenceOf(error)),
+                })
+              }
+            >
+              Keep
+            </Button>
+          )
+        }
+        onRename={() => setRenaming(true)}
+        onRemove={onRemove}
+      >
+        {colleague && <span>{`${colleague} · `}</span>}
+        {removedFrom ? (
+          <>
+            <span>It is removed on</span> <DateTime at={removedFrom} time />
+            <span>{canBeKept ? ', unless you keep it.' : '.'}</span>
+          </>
+        ) : !usable ? (
+          <>
+            <span>It can be used from</span> <DateTime at={usableFrom} time />
+          </>
+        ) : (
+          <AddedAndUsed {...passkey} />
         )}
-        <Button variant="secondary" size="sm" aria-label={`Rename ${name}`} onClick={onRename}>
-          Rename
-        </Button>
-        <Button variant="secondary" size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
-          Remove
-        </Button>
-      </div>
-    </li>
+      </PasskeyRow>
+      {renaming && <RenamePasskeyDialog name={name} rename={rename} onClose={() => setRenaming(false)} />}
+    </>
   );
 }

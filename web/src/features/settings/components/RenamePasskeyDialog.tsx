@@ -1,4 +1,3 @@
-import type { Passkey } from '@hireledger/domain/http/passkeys';
 import { useState } from 'react';
 import { Field } from '../../../design/fields/Field.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
@@ -6,12 +5,19 @@ import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { useRefused } from '../../../forms/use-refused.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { useRenamePasskey } from '../passkeys.ts';
+import type { useRenamePasskey } from '../passkeys.ts';
 
 /** Gives a passkey another name. Mount it to open it. */
-export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const rename = useRenamePasskey(passkey);
-  const [name, setName] = useState(passkey.name);
+export function RenamePasskeyDialog({
+  name: before,
+  rename,
+  onClose,
+}: {
+  name: string;
+  rename: ReturnType<typeof useRenamePasskey>;
+  onClose: () => void;
+}) {
+  const [name, setName] = useState(before);
   const [touched, setTouched] = useState(false);
   const { issues, refOf } = useRefused(rename.error, { name });
   const problem = name.trim() === '' ? 'Enter a name.' : undefined;

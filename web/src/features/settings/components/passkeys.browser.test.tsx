@@ -125,7 +125,39 @@ describe('adding a passkey', () => {
   });
 });
 
+test('of a member whose company has passkeys, and who has none, waits a day and is confirmed by nobody', async () => {
+  refuse('POST /account/passkeys', 'PASSKEY_REQUIRED', { details: { challenge: CHALLENGE, allow: [] } });
+  await open();
+  await press('Add a passkey');
+  await fill('Name', 'Phone');
+  await press('Continue');
+  await expect.element(page.getByRole('dialog', { name: 'Your company has passkeys already' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Confirm' }).elements()).toEqual([]);
+  answer('POST /account/passkeys', { message: 'Your passkey can be used in 24 hours.', data: PASSKEY });
+  await press('Wait 24 hours');
+  await expect.element(page.getByText('Your passkey can be used in 24 hours.')).toBeVisible();
+});
+
 describe('a passkey in the list', () => {
+  test('of a colleague says whose it is; a former member’s ends and cannot be kept', async () => {
+    await open([
+      { ...PASSKEY, colleague: 'Kelechi Eze' },
+      {
+        ...PASSKEY,
+        id: 'AQIDBB',
+        name: 'Old phone',
+        colleague: 'A former member',
+        removedFrom: '2126-11-24T08:00:00.000Z',
+        canBeKept: false,
+      },
+    ]);
+    await expect.element(page.getByText('Kelechi Eze ·')).toBeVisible();
+    await expect.element(page.getByText('A former member ·')).toBeVisible();
+    expect(page.getByRole('button', { name: /^Keep/ }).elements()).toEqual([]);
+    await press('Remove Office laptop');
+    await expect.element(page.getByRole('button', { name: 'Remove with a passkey' })).toBeDisabled();
+  });
+
   test('is removed with the password in a day', async () => {
     answer('POST /account/passkeys/:id/remove', { message: 'Your passkey will be removed in 24 hours.' });
     await open([PASSKEY]);
