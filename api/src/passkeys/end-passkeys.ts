@@ -37,7 +37,7 @@ export async function removeAtBoth(
 /**
  * Ends the payment passkeys of a former member in this account. No passkey confirms that, so the signer takes a day, and
  * until then the account does not fall back to its sessions; the person, who has no session in it, can use them no more.
- * What the signer was not reached for is done when an owner opens the passkeys (`endThoseOfFormerMembers`). Call it after
+ * What the signer was not reached for is done when a member opens the passkeys (`endThoseOfFormerMembers`). Call it after
  * the transaction that ends the membership.
  */
 export async function endPaymentPasskeysOf(

@@ -65,6 +65,7 @@ export const bonusToSign = endpoint({
     'INSUFFICIENT_FUNDS',
     'DAILY_LIMIT_REACHED',
     'APPROVALS_FROZEN',
+    'PASSKEY_WAITS',
     'UNAVAILABLE',
   ],
 });

@@ -149,6 +149,7 @@ export const ruleMilestone = endpoint({
     'EVIDENCE_ADDED',
     'RULING_GIVEN',
     'PASSKEY_REQUIRED',
+    'PASSKEY_WAITS',
     'PASSKEY_WRONG',
     'PASSKEY_UNAVAILABLE',
     'APPROVALS_FROZEN',

@@ -290,6 +290,7 @@ export const milestoneToSign = endpoint({
     'DAILY_LIMIT_REACHED',
     'MILESTONE_CONFLICT',
     'APPROVALS_FROZEN',
+    'PASSKEY_WAITS',
     'STAGE_CONFLICT',
     'INSUFFICIENT_FUNDS',
     'UNAVAILABLE',
