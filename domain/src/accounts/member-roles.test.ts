@@ -23,6 +23,7 @@ const DECIDED: Record<(typeof PERMISSION_NAMES)[number], string> = {
   'send-offers': 'xx-x-',
   'accept-work': 'x-tx-',
   pay: 'x--x-',
+  sign: 'xxtx-',
   'see-wallet': 'x--x-',
   'see-contracts': 'xxtxx',
 };

@@ -6,6 +6,7 @@ import type { Transaction } from '@hireledger/db/connect';
 import { confirmPerson } from '../../auth/confirm-password.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
+import { endPaymentPasskeysOf } from '../../passkeys/end-passkeys.ts';
 import {
   addMembership,
   changeMembers,
@@ -80,6 +81,7 @@ export async function removeMember(
     await endMembership(tx, member, { by, now });
     ended.push(...(await endSessions(tx, member)));
   });
+  await endPaymentPasskeysOf(context, { accountId: userId, personId: personId as PersonId });
 }
 
 /** @throws AppError LAST_OWNER */
@@ -89,6 +91,7 @@ export async function leaveCompany(context: Context, { userId, personId }: Sessi
     await endMembership(tx, own, { by: personId, now });
     ended.push(...(await endSessions(tx, own)));
   });
+  await endPaymentPasskeysOf(context, { accountId: userId, personId });
 }
 
 /** @returns the sessions of the member, to which the new role is news; none if nothing changed */

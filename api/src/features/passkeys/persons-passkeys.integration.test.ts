@@ -2,10 +2,8 @@ import { dollars } from '@hireledger/domain/money/usd';
 import { changeChallenge } from '@hireledger/signer/assertion';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { failure, PASSWORD, type Account, type Json } from '../../test-api.ts';
-import type { AccountId, PersonId } from '@hireledger/domain/accounts/ids';
 import { addPasskey, type Device } from '../payouts/test-escrow-2.ts';
 import { startTestPayouts, type TestPayouts } from '../payouts/test-payouts.ts';
-import { endPaymentPasskeysOf } from '../../passkeys/end-passkeys.ts';
 
 let payouts: TestPayouts;
 let api: TestPayouts['api'];
@@ -127,12 +125,8 @@ describe('a payment passkey of a company', () => {
 });
 
 describe('a member who leaves', () => {
-  const leave = async (member: Account) => {
-    const ids = { accountId: member.id as AccountId, personId: member.personId as PersonId };
-    await api.sql`UPDATE memberships SET ended_at = now() WHERE account_id = ${ids.accountId} AND person_id = ${ids.personId}`;
-    await api.sql`DELETE FROM sessions WHERE user_id = ${ids.accountId} AND person_id = ${ids.personId}`;
-    await endPaymentPasskeysOf(api.context, ids);
-  };
+  const leave = async ({ personId }: Account) =>
+    expect((await api.request('DELETE', `/company/members/${personId}`, { as: owner })).status).toBe(200);
 
   it('takes their last passkey with them in a day; until then no session approves, and an owner is notified', async () => {
     await addPasskey(payouts, finance);

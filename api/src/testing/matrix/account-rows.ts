@@ -1,5 +1,8 @@
 import { createECDH, randomBytes, randomUUIDv7 } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { passkeySite } from '@hireledger/signer/assertion';
+import { createTestAuthenticator } from '@hireledger/signer/test-authenticator';
+import { addSignInPasskey } from '../../features/sign-in/test-passkeys.ts';
 import { PASSWORD } from '../../test-api.ts';
 import { multipart } from './market.ts';
 import { about, free, own, type Asked, type Build, type Rows } from './row.ts';
@@ -21,6 +24,13 @@ const linked = (endedAt: Date | null) =>
       VALUES ('google', ${randomUUIDv7()}, ${as.id}, ${as.personId}, ${as.email}, now(), ${endedAt}) RETURNING id`;
     return { params: { id: row!.id } };
   });
+
+/** Of a passkey with which the person logs in. */
+const logsIn = (body: object) =>
+  own(async ({ api, as }) => {
+    const { device } = await addSignInPasskey(api, as);
+    return { params: { id: device.id }, body };
+  }, ALONE);
 
 const anotherSession: Build = async ({ api, as }) => {
   const session = { ...as };
@@ -60,6 +70,15 @@ export const ACCOUNT_ROWS = {
   'GET /auth/me': free(),
   'PATCH /auth/me': free(() => ({ body: { fullName: 'Ada Able' } })),
   'POST /auth/logout': free(),
+  'GET /account/sign-in-passkeys': free(),
+  'POST /account/sign-in-passkeys/options': free(),
+  'POST /account/sign-in-passkeys': free(async ({ api, as }) => {
+    const { data } = (await api.request('POST', '/account/sign-in-passkeys/options', { as })).body;
+    const device = createTestAuthenticator(passkeySite(api.settings.publicUrl));
+    return { body: { name: 'Phone', password: PASSWORD, registration: device.register(data.challenge) } };
+  }, ALONE),
+  'PATCH /account/sign-in-passkeys/:id': logsIn({ name: 'Phone' }),
+  'DELETE /account/sign-in-passkeys/:id': logsIn({ password: PASSWORD }),
   'POST /auth/switch-account': about(({ account }) => ({ body: { accountId: account.id } })),
   'POST /accounts': free(() => ({ body: { role: 'company', fullName: 'Second' } }), ALONE),
 

@@ -46,14 +46,14 @@ const finished = about(async (asked) => {
 const ofRefused = (body?: object) =>
   about(async ({ refusedPayout }) => ({ params: { id: await refusedPayout() }, ...(body && { body }) }));
 
-/** Of a passkey of the account: each is added by the side's owner. */
+/** Of a passkey of the account: each is added by the side's owner, and is nothing to other members. */
 const passkey = (body?: object) =>
   about(
     async ({ api, account }) => {
       const { device } = await addPasskey({ api }, account, { wait: true });
       return { params: { id: device.id }, ...(body && { body }) };
     },
-    { alone: true },
+    { alone: true, seenBy: 'either:manage-company' },
   );
 
 export const MONEY_ROWS = {

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { addSignInPasskey, signInChallenge } from '../../features/sign-in/test-passkeys.ts';
 import { PASSWORD } from '../../test-api.ts';
 import { free, type Asked, type Build, type Rows } from './row.ts';
 
@@ -23,6 +24,15 @@ export const PUBLIC_ROWS = {
   }),
   'POST /auth/resend-otp': free(toNewAddress),
   'POST /auth/login': free(({ talent }) => ({ body: { email: talent.email, password: PASSWORD } })),
+  'POST /auth/passkey/options': free(),
+  'POST /auth/passkey': free(
+    async ({ api, talent }) => {
+      const { device } = await addSignInPasskey(api, talent);
+      const assertion = { ...device.assert(await signInChallenge(api)), userHandle: device.userHandle };
+      return { body: { assertion } };
+    },
+    { alone: true },
+  ),
   'POST /auth/forgot-password': free(toNewAddress),
   'POST /auth/check-reset-link': free(async (asked) => ({ body: { token: await resetLink(asked) } })),
   'POST /auth/reset-password': free(async (asked) => ({
