@@ -33,9 +33,9 @@ describe('a passkey to log in', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  it('is added in the settings, beside one that approves payments', async () => {
+  it('is added in the settings', async () => {
     await signIn(page, person.user);
-    await addFirstPasskey(page, 'Phone that pays');
+    await page.goto('/settings/security');
     await page.getByRole('button', { name: 'Add a passkey to log in' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Phone');
@@ -56,7 +56,8 @@ describe('a passkey to log in', () => {
     await entry.getByText('last used').waitFor();
   });
 
-  it('logs nobody in once it is removed', async () => {
+  it('logs nobody in once it is removed, and a passkey that approves payments does not either', async () => {
+    await addFirstPasskey(page, 'Phone that pays');
     await page.getByRole('button', { name: 'Remove Phone', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Your password').fill(PASSWORD);
