@@ -94,7 +94,7 @@ test('a copy of other tables is refused', async () => {
 test('a table is copied whose end arrives while its rows still wait to be written', async () => {
   await source.sql`
     INSERT INTO users (email, full_name, role)
-    SELECT n || '@copy.test', repeat('x', 210), 'talent' FROM generate_series(1, 200) n`;
+    SELECT n || '@copy.test', repeat('x', 320), 'talent' FROM generate_series(1, 200) n`;
   let waited = 0;
   const { tables } = await copyDatabase(source.sql, async (name, rows) => {
     if (name === 'public.users') await vi.waitUntil(() => (waited = rows.readableLength) >= rows.readableHighWaterMark);

@@ -1,3 +1,4 @@
+import { createOwner } from '@hireledger/db/accounts/test-owner';
 import { INDEX_VERSION } from '@hireledger/db/search-index/index';
 import { openDatabase, type Sql } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
@@ -26,6 +27,7 @@ export async function openSavedSearches(name: string) {
     const email = `${crypto.randomUUID()}@search.test`;
     const [user] = await sql<{ id: string }[]>`
       INSERT INTO users (email, full_name, role) VALUES (${email}, 'Ada', ${role}) RETURNING id`;
+    await createOwner(sql, user!.id, { email });
     if (role === 'company') await sql`INSERT INTO companies (user_id, name) VALUES (${user!.id}, 'Deep')`;
     return user!.id;
   };
