@@ -1,10 +1,5 @@
-import {
-  MEMBER_ROLES,
-  mayAs,
-  PERMISSIONS,
-  ROLE_NAMES,
-  type Permission,
-} from '@hireledger/domain/accounts/member-roles';
+import { MEMBER_ROLES, mayAs, ROLE_NAMES, type Permission } from '@hireledger/domain/accounts/member-roles';
+import { PERMISSIONS } from '@hireledger/domain/accounts/permission-reasons';
 import type { Access } from '@hireledger/domain/http/endpoint';
 
 /** Who may make a call, as its documentation says. */

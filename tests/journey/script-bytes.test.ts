@@ -21,9 +21,9 @@ const BUDGETS: Record<string, number> = {
   '/check': PUBLIC,
   '/contact': 105_600,
   '/status': 90_200,
-  '/signin': 112_400,
-  // The person and the accounts of a session took it 0.2 KB past the aim.
-  '/jobboard': 129_400,
+  '/signin': 115_000,
+  // The person, the accounts and the role of a session took it 0.6 KB past the aim.
+  '/jobboard': 129_900,
   '/jobs/:id/:slug?': PUBLIC,
   '/dashboardcompany': 203_700,
   '/dashboardtalent': 199_900,

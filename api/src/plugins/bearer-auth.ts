@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { mayAs, refusedAs, type Permission } from '@hireledger/domain/accounts/member-roles';
+import { mayAs, type Permission } from '@hireledger/domain/accounts/member-roles';
+import { refusedAs } from '@hireledger/domain/accounts/permission-reasons';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Access } from '@hireledger/domain/http/endpoint';
 import type { Session, Sessions } from '../auth/sessions.ts';

@@ -83,6 +83,7 @@ describe('a live beat', () => {
     const [job] = await sql<{ id: string }[]>`SELECT id FROM jobs WHERE company_id = ${stage.companyId} LIMIT 1`;
     await sql`DELETE FROM stage_changes`;
     await sql`DELETE FROM application_notes`;
+    await sql`DELETE FROM application_ratings`;
     await sql`DELETE FROM contract_offers`;
     await sql`DELETE FROM applications`;
     const [visitor] = await sql<{ id: string }[]>`

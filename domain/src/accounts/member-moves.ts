@@ -1,5 +1,6 @@
 import type { HiringEventType } from '../hiring/machine.ts';
-import { mayAs, refusedAs, type MemberRole, type Permission } from './member-roles.ts';
+import { mayAs, type MemberRole, type Permission } from './member-roles.ts';
+import { refusedAs } from './permission-reasons.ts';
 
 /** What a member of a company needs for each of its moves. A talent's moves need nothing: their account has one member. */
 const MOVE_PERMISSION: { readonly [event in HiringEventType]?: Permission } = {

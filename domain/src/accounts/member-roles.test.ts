@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  isLimitedToTeam,
-  MEMBER_ROLES,
-  mayAs,
-  PERMISSION_NAMES,
-  PERMISSIONS,
-  refusedAs,
-  whoMay,
-} from './member-roles.ts';
+import { isLimitedToTeam, MEMBER_ROLES, mayAs, PERMISSION_NAMES } from './member-roles.ts';
+import { PERMISSIONS, refusedAs, whoMay } from './permission-reasons.ts';
 
 /** As it was decided: `x` for all jobs, `t` for those of the team; in the order owner, recruiter, hiring manager, finance, viewer. */
 const DECIDED: Record<(typeof PERMISSION_NAMES)[number], string> = {
@@ -39,10 +32,10 @@ it('each role may do what was decided for it', () => {
 
 it('every cell has its reason, a sentence, and every permission completes "can …"', () => {
   for (const permission of PERMISSION_NAMES) {
-    const { does, cells } = PERMISSIONS[permission];
+    const { does, why } = PERMISSIONS[permission];
     expect(does).toMatch(/^[a-z].*[a-z]$/);
-    expect(Object.keys(cells)).toEqual([...MEMBER_ROLES]);
-    for (const { why } of Object.values(cells)) expect(why, permission).toMatch(/^[A-Z][^.]* .*\.$/);
+    expect(Object.keys(why)).toEqual([...MEMBER_ROLES]);
+    for (const reason of Object.values(why)) expect(reason, permission).toMatch(/^[A-Z][^.]* .*\.$/);
   }
 });
 

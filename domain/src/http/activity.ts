@@ -23,9 +23,9 @@ const activity = z.object({
 export type Activity = z.infer<typeof activity>;
 
 const filters = z.object({
-  person: z.uuid('This is not a member.').optional(),
+  person: z.uuid({ error: 'This is not a member.', abort: true }).optional(),
   kind: z.enum(ACTIVITY_KINDS, 'This is not a kind of activity.').optional(),
-  job: z.uuid('This is not a job.').optional(),
+  job: z.uuid({ error: 'This is not a job.', abort: true }).optional(),
 });
 
 /** What the caller's role may read; a hiring manager reads what happened with the jobs of their team. */

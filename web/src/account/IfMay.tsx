@@ -2,7 +2,7 @@ import type { Permission } from '@hireledger/domain/accounts/member-roles';
 import { cloneElement, type MouseEvent, type ReactElement } from 'react';
 import { Tooltip } from '../design/overlays/Tooltip.tsx';
 import { toast } from '../design/toasts/Toast.tsx';
-import { usePermission } from './permissions.ts';
+import { usePermission } from './why-not.ts';
 
 interface Pressable {
   'aria-disabled'?: boolean;

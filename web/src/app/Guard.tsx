@@ -1,12 +1,10 @@
-import { PERMISSIONS, ROLE_NAMES, type Permission } from '@hireledger/domain/accounts/member-roles';
+import { mayAs, type Permission } from '@hireledger/domain/accounts/member-roles';
 import type { Role } from '@hireledger/domain/hiring/stages';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useMemberRole, useWhyNot } from '../account/permissions.ts';
-import { EmptyState } from '../design/placeholders/EmptyState.tsx';
+import { useMemberRole } from '../account/permissions.ts';
 import { toast } from '../design/toasts/Toast.tsx';
 import { session, useSession } from '../http/session.ts';
-import { ButtonLink } from '../navigation/ButtonLink.tsx';
 import { homeOf } from '../navigation/home-of.ts';
 import { paths } from '../navigation/paths.ts';
 import type { Page } from './pages/page.ts';
@@ -50,22 +48,13 @@ function ToOwnHome({ role }: { role: Role }) {
 /** The page, for members of the company who may see what is on it; for the others why not, and whom they can ask. */
 export function Permitted({ needs, children }: { needs: Permission | undefined; children: ReactNode }) {
   const role = useMemberRole();
-  const why = useWhyNot();
-  const refused = needs && why(needs);
-  if (!refused) return children;
+  if (!needs || mayAs(role, needs) !== 'no') return children;
   return (
-    <div className="py-16">
-      <EmptyState
-        page
-        title={`You cannot ${PERMISSIONS[needs].does}`}
-        action={
-          <ButtonLink to={paths.dashboardCompany()} variant="secondary">
-            Go to the dashboard
-          </ButtonLink>
-        }
-      >
-        {`Your role is ${ROLE_NAMES[role]}. ${refused}`}
-      </EmptyState>
-    </div>
+    <Suspense>
+      <Refused needs={needs} />
+    </Suspense>
   );
 }
+
+/** With the reasons of all permissions, which visitors never need. */
+const Refused = lazy(() => import('./Refused.tsx'));

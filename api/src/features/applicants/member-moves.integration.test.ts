@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusedAs, type MemberRole, type Permission } from '@hireledger/domain/accounts/member-roles';
+import type { MemberRole, Permission } from '@hireledger/domain/accounts/member-roles';
+import { refusedAs } from '@hireledger/domain/accounts/permission-reasons';
 import type { MovedApplications } from '@hireledger/domain/http/applicants';
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { failure, startTestApi, type Account, type TestApi } from '../../test-api.ts';

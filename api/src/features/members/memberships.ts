@@ -1,5 +1,6 @@
 // Why: docs/decisions/0417-invite-members-and-end-what-they-had.md
-import { mayAs, refusedAs, type MemberRole } from '@hireledger/domain/accounts/member-roles';
+import { mayAs, type MemberRole } from '@hireledger/domain/accounts/member-roles';
+import { refusedAs } from '@hireledger/domain/accounts/permission-reasons';
 import type { AccountId, PersonId } from '@hireledger/domain/accounts/ids';
 import { AppError, invalidField, notFound } from '@hireledger/domain/errors/catalogue';
 import { appendEvent } from '@hireledger/db/events';

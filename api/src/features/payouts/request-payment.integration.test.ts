@@ -1,4 +1,4 @@
-import { refusedAs } from '@hireledger/domain/accounts/member-roles';
+import { refusedAs } from '@hireledger/domain/accounts/permission-reasons';
 import type { CompanyToDo } from '@hireledger/domain/http/dashboards';
 import type { Notice } from '@hireledger/domain/http/notifications';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

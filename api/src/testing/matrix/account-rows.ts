@@ -124,6 +124,8 @@ export const ACCOUNT_ROWS = {
   'POST /account/exports': free(undefined, ALONE),
   'GET /account/exports/:id/file': exported,
 
+  'GET /company/activity': free(),
+  'GET /company/activity/export': free(),
   'GET /company/members': free(),
   'POST /company/invitations': free(() => ({ body: { email: newAddress(), role: 'viewer' } })),
   'POST /company/invitations/:id/resend': ofInvitation,

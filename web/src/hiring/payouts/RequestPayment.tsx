@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { usePermission } from '../../account/permissions.ts';
+import { usePermission } from '../../account/why-not.ts';
 import { Button } from '../../design/Button.tsx';
 import { toast } from '../../design/toasts/Toast.tsx';
 import { call } from '../../http/call.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MEMBER_ROLES, oneOf, ROLE_SUMMARIES } from '@hireledger/domain/accounts/member-roles';
+import { MEMBER_ROLES } from '@hireledger/domain/accounts/member-roles';
+import { oneOf, ROLE_SUMMARIES } from '@hireledger/domain/accounts/permission-reasons';
 import type { MailContent } from '../mail.ts';
 
 export const invitationFields = z.object({

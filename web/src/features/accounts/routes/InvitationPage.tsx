@@ -1,4 +1,5 @@
-import { ROLE_NAMES, ROLE_SUMMARIES } from '@hireledger/domain/accounts/member-roles';
+import { ROLE_NAMES } from '@hireledger/domain/accounts/member-roles';
+import { ROLE_SUMMARIES } from '@hireledger/domain/accounts/permission-reasons';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';

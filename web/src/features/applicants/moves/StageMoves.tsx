@@ -12,7 +12,7 @@ import { paths } from '../../../navigation/paths.ts';
 import { usePageCommands } from '../../../shortcuts/page-commands.ts';
 import { useShortcuts } from '../../../shortcuts/use-shortcuts.ts';
 import { IfMay, sayWhy, Unless } from '../../../account/IfMay.tsx';
-import { useWhyNot } from '../../../account/permissions.ts';
+import { useWhyNot } from '../../../account/why-not.ts';
 import { cx } from '../../../design/class-names.ts';
 import { declineReasons } from './calls.ts';
 import { useMovingTo } from './pending-moves.ts';

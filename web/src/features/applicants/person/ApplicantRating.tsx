@@ -1,5 +1,5 @@
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
-import { usePermission } from '../../../account/permissions.ts';
+import { usePermission } from '../../../account/why-not.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { StarRating, Stars } from '../../../hiring/stages/Stars.tsx';
 import { useShortcuts } from '../../../shortcuts/use-shortcuts.ts';

@@ -1,7 +1,7 @@
 import type { ApplicantNote } from '@hireledger/domain/http/reviewing';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { usePermission } from '../../../account/permissions.ts';
+import { usePermission } from '../../../account/why-not.ts';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { LinkedText } from '../../../design/values/LinkedText.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';

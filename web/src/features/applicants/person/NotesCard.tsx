@@ -1,7 +1,7 @@
 import { NOTES_MAX } from '@hireledger/domain/http/bounds';
 import type { ApplicantNote } from '@hireledger/domain/http/reviewing';
 import { useState } from 'react';
-import { usePermission } from '../../../account/permissions.ts';
+import { usePermission } from '../../../account/why-not.ts';
 import { newIdempotencyKey } from '../../../http/call.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../design/Button.tsx';

@@ -4,7 +4,7 @@ import { Globe, Mail, MessageSquare, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../../navigation/Link.tsx';
 import { IfMay } from '../../../account/IfMay.tsx';
-import { usePermission } from '../../../account/permissions.ts';
+import { usePermission } from '../../../account/why-not.ts';
 import { VerifiedBadge } from '../../../account/VerifiedBadge.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { Avatar } from '../../../design/Avatar.tsx';

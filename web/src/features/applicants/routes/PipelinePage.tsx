@@ -2,7 +2,7 @@ import type { Stage } from '@hireledger/domain/hiring/stages';
 import { boundedText } from '@hireledger/domain/numbers/grouped';
 import { useMemo, type ReactNode } from 'react';
 import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
-import { usePermission } from '../../../account/permissions.ts';
+import { usePermission } from '../../../account/why-not.ts';
 import { loadQueries } from '../../../http/query-client.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useListInUrl } from '../../../navigation/cursor-pages.ts';

@@ -1,7 +1,7 @@
 import type { CompanyToDo } from '@hireledger/domain/http/dashboards';
 import { ArrowRight, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useWhyNot } from '../../../account/permissions.ts';
+import { useWhyNot } from '../../../account/why-not.ts';
 import { Link } from '../../../navigation/Link.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { cx } from '../../../design/class-names.ts';

@@ -1,7 +1,7 @@
 import type { JobCount } from '@hireledger/domain/http/dashboards';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { Star } from 'lucide-react';
-import { usePermission } from '../../../account/permissions.ts';
+import { usePermission } from '../../../account/why-not.ts';
 import { Link } from '../../../navigation/Link.tsx';
 import { Tooltip } from '../../../design/overlays/Tooltip.tsx';
 import { paths } from '../../../navigation/paths.ts';

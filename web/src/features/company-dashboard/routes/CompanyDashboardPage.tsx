@@ -1,6 +1,7 @@
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { cx } from '../../../design/class-names.ts';
-import { may, useWhyNot } from '../../../account/permissions.ts';
+import { may } from '../../../account/permissions.ts';
+import { useWhyNot } from '../../../account/why-not.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Card } from '../../../design/Card.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';

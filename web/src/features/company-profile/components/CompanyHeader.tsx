@@ -1,7 +1,7 @@
 import type { CompanyProfile } from '@hireledger/domain/http/company-profile';
 import { Camera, Globe, MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { usePermission } from '../../../account/permissions.ts';
+import { usePermission } from '../../../account/why-not.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { VerifiedBadge, VerifiedDomain } from '../../../account/VerifiedBadge.tsx';

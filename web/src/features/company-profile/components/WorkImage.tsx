@@ -1,6 +1,6 @@
 import { sizedUrl } from '@hireledger/domain/uploads/file-url';
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
-import { usePermission } from '../../../account/permissions.ts';
+import { usePermission } from '../../../account/why-not.ts';
 import { cx } from '../../../design/class-names.ts';
 import { IconButton } from '../../../design/IconButton.tsx';
 

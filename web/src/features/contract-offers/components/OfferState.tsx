@@ -2,7 +2,7 @@ import type { OfferMove } from '@hireledger/domain/contracts/offer-states';
 import type { ContractOffer } from '@hireledger/domain/http/contract-offers';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { useState } from 'react';
-import { usePermission } from '../../../account/permissions.ts';
+import { usePermission } from '../../../account/why-not.ts';
 import { IfMay } from '../../../account/IfMay.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';

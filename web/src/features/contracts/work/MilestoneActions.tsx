@@ -1,7 +1,7 @@
 import type { Milestone } from '@hireledger/domain/http/milestones';
 import type { MilestoneStep } from '@hireledger/domain/hiring/milestone-states';
 import { ChevronDown } from 'lucide-react';
-import { useWhyNot } from '../../../account/permissions.ts';
+import { useWhyNot } from '../../../account/why-not.ts';
 import { IfMay } from '../../../account/IfMay.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Menu } from '../../../design/overlays/Menu.tsx';

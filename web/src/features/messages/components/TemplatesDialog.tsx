@@ -2,7 +2,7 @@ import type { MessageTemplate } from '@hireledger/domain/http/message-templates'
 import { TEMPLATES_MAX } from '@hireledger/domain/messages/limits';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { usePermission } from '../../../account/permissions.ts';
+import { usePermission } from '../../../account/why-not.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
 import { DialogActions } from '../../../design/overlays/DialogActions.tsx';

@@ -33,7 +33,7 @@ const isRequired = ({ event }: NoticeChoice): boolean => REQUIRED_MAILS.includes
 
 /** By the noun of the event's name. */
 const GROUPS: readonly { title: string; of: readonly string[] }[] = [
-  { title: 'Applications', of: ['application'] },
+  { title: 'Applications', of: ['application', 'note'] },
   { title: 'Contracts', of: ['contract', 'ending'] },
   { title: 'Milestones and disputes', of: ['escrow', 'review'] },
   { title: 'Disputes that you decide', of: ['dispute'] },

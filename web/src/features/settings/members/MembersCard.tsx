@@ -2,7 +2,7 @@ import type { Member } from '@hireledger/domain/http/members';
 import { plainText, wordsOf } from '@hireledger/domain/search/words';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { usePermission } from '../../../account/permissions.ts';
+import { usePermission } from '../../../account/why-not.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';

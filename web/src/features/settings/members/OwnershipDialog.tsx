@@ -1,4 +1,5 @@
-import { MEMBER_ROLES, ROLE_NAMES, ROLE_SUMMARIES, type MemberRole } from '@hireledger/domain/accounts/member-roles';
+import { MEMBER_ROLES, ROLE_NAMES, type MemberRole } from '@hireledger/domain/accounts/member-roles';
+import { ROLE_SUMMARIES } from '@hireledger/domain/accounts/permission-reasons';
 import type { Member } from '@hireledger/domain/http/members';
 import { useState } from 'react';
 import { useAccount } from '../../../account/account.ts';

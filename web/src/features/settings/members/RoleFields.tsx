@@ -1,4 +1,5 @@
-import { MEMBER_ROLES, ROLE_NAMES, ROLE_SUMMARIES, type MemberRole } from '@hireledger/domain/accounts/member-roles';
+import { MEMBER_ROLES, ROLE_NAMES, type MemberRole } from '@hireledger/domain/accounts/member-roles';
+import { ROLE_SUMMARIES } from '@hireledger/domain/accounts/permission-reasons';
 import { useId, useState, type Ref } from 'react';
 import { Checkbox } from '../../../design/fields/Checkbox.tsx';
 import { Field, FieldNote } from '../../../design/fields/Field.tsx';

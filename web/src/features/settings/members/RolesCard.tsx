@@ -2,11 +2,10 @@ import {
   MEMBER_ROLES,
   mayAs,
   PERMISSION_NAMES,
-  PERMISSIONS,
   ROLE_NAMES,
-  ROLE_SUMMARIES,
   type MemberRole,
 } from '@hireledger/domain/accounts/member-roles';
+import { PERMISSIONS, ROLE_SUMMARIES } from '@hireledger/domain/accounts/permission-reasons';
 import { Check, Minus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useMemberRole } from '../../../account/permissions.ts';
@@ -64,7 +63,7 @@ export function RolesCard() {
               <tr key={permission} className="border-b border-line last:border-0">
                 <th scope="row" className="py-2 pr-3 font-normal">
                   <span className="block font-medium first-letter:uppercase">{PERMISSIONS[permission].does}</span>
-                  <span className="block text-ink-faint">{PERMISSIONS[permission].cells[shown].why}</span>
+                  <span className="block text-ink-faint">{PERMISSIONS[permission].why[shown]}</span>
                 </th>
                 {MEMBER_ROLES.map((role) => (
                   <td

@@ -1,4 +1,5 @@
-import { may, usePermission } from '../../../account/permissions.ts';
+import { may } from '../../../account/permissions.ts';
+import { usePermission } from '../../../account/why-not.ts';
 import { accountQuery } from '../../../account/account.ts';
 import { loadQueries } from '../../../http/query-client.ts';
 import { useSession } from '../../../http/session.ts';

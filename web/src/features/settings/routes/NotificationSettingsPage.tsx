@@ -1,4 +1,5 @@
-import { may, usePermission } from '../../../account/permissions.ts';
+import { may } from '../../../account/permissions.ts';
+import { usePermission } from '../../../account/why-not.ts';
 import { session, useSession } from '../../../http/session.ts';
 import { NoticeSettingsCards } from '../components/NoticeSettingsCards.tsx';
 import { NotificationsCard } from '../components/NotificationsCard.tsx';

@@ -1,4 +1,5 @@
-import { may, usePermission } from '../../../account/permissions.ts';
+import { may } from '../../../account/permissions.ts';
+import { usePermission } from '../../../account/why-not.ts';
 import { LinkedSignInsCard } from '../components/LinkedSignInsCard.tsx';
 import { OwnWalletCard } from '../components/OwnWalletCard.tsx';
 import { PasskeysCard } from '../components/PasskeysCard.tsx';
