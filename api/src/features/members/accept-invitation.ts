@@ -1,6 +1,8 @@
 import type { PersonId } from '@hireledger/domain/accounts/ids';
 import { AppError, invalidField } from '@hireledger/domain/errors/catalogue';
 import type { LoginAnswer } from '@hireledger/domain/http/accounts';
+import { noteActivity } from '@hireledger/db/activity';
+import { currentTrace, withTrace } from '@hireledger/db/trace';
 import type { Transaction } from '@hireledger/db/connect';
 import { createPerson } from '../../auth/create-account.ts';
 import type { Visitor } from '../../auth/device.ts';
@@ -54,6 +56,12 @@ export async function acceptInvitation(
       now,
     });
     await tx`UPDATE invitations SET accepted_at = ${now}, accepted_by = ${joining} WHERE id = ${id}`;
+    // A new person has no session yet.
+    await withTrace(
+      currentTrace(),
+      () => noteActivity(tx, { accountId, kind: 'member.joined', at: now, detail: { role } }),
+      joining,
+    );
     return joining;
   });
   if (session) return switchAccount(context, { session, accountId, visitor });

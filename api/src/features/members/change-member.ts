@@ -2,6 +2,7 @@ import type { PersonId } from '@hireledger/domain/accounts/ids';
 import type { MemberRole } from '@hireledger/domain/accounts/member-roles';
 import { invalidField } from '@hireledger/domain/errors/catalogue';
 import type { Member } from '@hireledger/domain/http/members';
+import { noteActivity } from '@hireledger/db/activity';
 import type { Transaction } from '@hireledger/db/connect';
 import { confirmPerson } from '../../auth/confirm-password.ts';
 import type { Session } from '../../auth/sessions.ts';
@@ -79,6 +80,7 @@ export async function removeMember(
   await manageMembers(context, session, async (tx, now, ended) => {
     const member = await requireMembership(tx, userId, personId);
     await endMembership(tx, member, { by, now });
+    await noteActivity(tx, { accountId: userId, kind: 'member.removed', at: now, detail: { personId } });
     ended.push(...(await endSessions(tx, member)));
   });
   await endPaymentPasskeysOf(context, { accountId: userId, personId: personId as PersonId });
@@ -89,6 +91,7 @@ export async function leaveCompany(context: Context, { userId, personId }: Sessi
   await changeMembers(context, userId, async (tx, now, ended) => {
     const own = await requireMembership(tx, userId, personId);
     await endMembership(tx, own, { by: personId, now });
+    await noteActivity(tx, { accountId: userId, kind: 'member.left', at: now });
     ended.push(...(await endSessions(tx, own)));
   });
   await endPaymentPasskeysOf(context, { accountId: userId, personId });
@@ -104,6 +107,7 @@ async function replaceMembership(
   await endMembership(tx, present, { by, now, next: role });
   await addMembership(tx, { ...present, role, jobIds, createdBy: by, now });
   const { accountId, personId } = present;
+  await noteActivity(tx, { accountId, kind: 'member.role-changed', at: now, detail: { personId, role } });
   return hashesOf(
     await tx<Hash[]>`
       SELECT encode(token_hash, 'hex') AS token_hash FROM sessions WHERE user_id = ${accountId} AND person_id = ${personId}`,

@@ -3,6 +3,7 @@ import type { AccountId } from '@hireledger/domain/accounts/ids';
 import type { MemberRole } from '@hireledger/domain/accounts/member-roles';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import { INVITATION_DAYS, MAX_MEMBERS, type Invitation } from '@hireledger/domain/http/members';
+import { noteActivity } from '@hireledger/db/activity';
 import { enqueue } from '@hireledger/db/outbox';
 import type { Transaction } from '@hireledger/db/connect';
 import { confirmPerson } from '../../auth/confirm-password.ts';
@@ -52,6 +53,7 @@ export async function invite(
       INSERT INTO invitations (account_id, email, email_key, role, job_ids, token_hash, invited_by, created_at, sent_at, expires_at)
       VALUES (${userId}, ${email}, ${emailKey}, ${role}, ${team}, decode(${link.tokenHash}, 'hex'), ${personId}, ${now}, ${now}, ${link.expiresAt})
       RETURNING id`;
+    await noteActivity(tx, { accountId: userId, kind: 'member.invited', at: now, detail: { role } });
     return sendInvitation(tx, { accountId: userId, id, link, now });
   });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../../realtime/test-socket.ts';
-import { failure, PASSWORD, startTestApi, type Account, type TestApi } from '../../test-api.ts';
+import { failure, PASSWORD, startTestApi, type Account, type Json, type TestApi } from '../../test-api.ts';
 
 let api: TestApi;
 let address: string;
@@ -229,4 +229,28 @@ describe('a removed member', () => {
     const [row] = await api.sql`SELECT ended_by FROM memberships WHERE person_id = ${rita.personId}`;
     expect(row).toEqual({ endedBy: rita.personId });
   });
+});
+
+it('who joined, got another role, was removed or left is in the activity, with who did it', async () => {
+  const owner = await api.signUp('company');
+  await api.request('POST', '/company/invitations', {
+    as: owner,
+    body: { email: 'joins@example.com', role: 'viewer' },
+  });
+  const { token } = (await api.mailTo('joins@example.com')).fields;
+  const { body: joined } = await api.request('POST', `/invitations/${token}/accept`, {
+    body: { fullName: 'Bola Ade', password: 'a long way home' },
+  });
+  const of = `/company/members/${joined.person.id}`;
+  await api.request('PATCH', of, { as: owner, body: { role: 'finance' } });
+  await api.request('DELETE', of, { as: owner });
+  await api.request('POST', '/company/leave', { as: await api.addMember(owner, 'viewer') });
+  const { data } = (await api.request('GET', '/company/activity', { as: owner })).body;
+  expect(data.map(({ kind, person, about }: Json) => [kind, person.id === owner.personId, about?.id ?? null])).toEqual([
+    ['member.left', false, null],
+    ['member.removed', true, joined.person.id],
+    ['member.role-changed', true, joined.person.id],
+    ['member.joined', false, null],
+    ['member.invited', true, null],
+  ]);
 });
