@@ -87,7 +87,9 @@ export function ProfileMenu({ user }: { user: User }) {
               <span className="max-w-40 truncate text-note leading-4 font-medium" title={user.fullName} dir="auto">
                 {user.fullName}
               </span>
-              <span className="text-xs leading-4 text-ink-faint">{company ? 'Company' : 'Talent'}</span>
+              <span className="max-w-40 truncate text-xs leading-4 text-ink-faint" dir="auto">
+                {company ? (person?.fullName ?? 'Company') : 'Talent'}
+              </span>
             </span>
             <ChevronDown size={14} className="text-ink-faint max-lg:hidden" aria-hidden />
           </button>

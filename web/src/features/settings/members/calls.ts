@@ -16,7 +16,7 @@ const members = liveQuery({
     const answer = await callForAnswer('GET /company/members', { signal });
     return { ...answer, data: answer.data.data };
   },
-  apply: (data: Members, { name }) => ({ data, stale: name.startsWith('member.') }),
+  apply: (data: Members, { name }) => ({ data, stale: name === 'members.changed' }),
 });
 export const membersQuery = members.options();
 
