@@ -3,8 +3,9 @@
 CREATE OR REPLACE FUNCTION person_of_old_process() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.person_id IS NULL AND NEW.user_id IS NOT NULL THEN
+    -- Only an owner from before: such a process lets nobody else in, and must not act in the name of another owner.
     SELECT person_id INTO NEW.person_id FROM memberships
-     WHERE account_id = NEW.user_id AND role = 'owner' AND ended_at IS NULL ORDER BY joined_at, id LIMIT 1;
+     WHERE account_id = NEW.user_id AND person_id = NEW.user_id AND role = 'owner' AND ended_at IS NULL;
   END IF;
   RETURN NEW;
 END $$;

@@ -1,4 +1,4 @@
--- Processes of the version before write the stars of a company into the application alone: they become the owner's. What the present version
+-- Processes of the version before write the stars of a company into the application alone: they become the owner's, in place of all. What the present version
 -- writes is the average of the members' stars already (docs/decisions/0421-each-member-rates-for-themselves.md).
 CREATE OR REPLACE FUNCTION rating_of_old_process() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -13,7 +13,8 @@ interface NewPerson {
 }
 
 /**
- * Creates the person of a verified address; one who is in no account any more signs up again, without linked sign-ins. A
+ * Creates the person of a verified address; one who is in no account any more signs up again, without the passkeys, links
+ * and linked sign-ins of before. A
  * pending sign-up of the address ends.
  * @returns the id, or null if the address has a person in an account
  */
@@ -21,13 +22,20 @@ export async function createPerson(
   tx: Transaction,
   { email, emailKey, fullName, passwordHash }: NewPerson,
 ): Promise<PersonId | null> {
+  // Two at once would both find no membership.
+  await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`sign-in:${emailKey}`}, 0))`;
   const [person] = await tx<{ id: PersonId }[]>`
     WITH person AS (
       INSERT INTO persons AS known (email, email_key, full_name, password_hash) VALUES (${email}, ${emailKey}, ${fullName}, ${passwordHash})
       ON CONFLICT ON CONSTRAINT persons_email_key_unique DO UPDATE
         SET email = EXCLUDED.email, full_name = coalesce(EXCLUDED.full_name, known.full_name), password_hash = EXCLUDED.password_hash
-        WHERE NOT EXISTS (SELECT FROM memberships m WHERE m.person_id = known.id AND m.ended_at IS NULL)
+        WHERE NOT EXISTS (SELECT FROM memberships m JOIN users u ON u.id = m.account_id AND u.deleted_at IS NULL
+                           WHERE m.person_id = known.id AND m.ended_at IS NULL)
       RETURNING id
+    ), passkeys_gone AS (
+      DELETE FROM sign_in_passkeys k USING person WHERE k.person_id = person.id
+    ), links_gone AS (
+      DELETE FROM password_resets r USING person WHERE r.person_id = person.id
     ), ended AS (
       UPDATE sign_in_identities i SET ended_at = now() FROM person WHERE i.person_id = person.id AND i.ended_at IS NULL
     )

@@ -3,7 +3,7 @@ import { REMEMBERED_SESSION_DAYS, SESSION_DAYS } from '@hireledger/domain/accoun
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import { describeDevice, shortenAddress, type Visitor } from './device.ts';
 import { noteSignInNetwork } from './sign-in-networks.ts';
-import { createToken, hashToken } from './tokens.ts';
+import { createToken, hashSessionToken } from './tokens.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -33,7 +33,7 @@ export async function openSession(
   const expiresAt = new Date(now.getTime() + (remember ? REMEMBERED_SESSION_DAYS : SESSION_DAYS) * DAY_MS);
   const { count } = await sql`
     INSERT INTO sessions (token_hash, user_id, person_id, created_at, authenticated_at, last_used_at, expires_at, user_agent, device, network_address)
-    SELECT decode(${hashToken(token)}, 'hex'), m.account_id, p.id, ${now}, ${now}, ${now}, ${expiresAt}, ${visitor.userAgent?.slice(0, 300) ?? null},
+    SELECT decode(${hashSessionToken(token, { personId, accountId })}, 'hex'), m.account_id, p.id, ${now}, ${now}, ${now}, ${expiresAt}, ${visitor.userAgent?.slice(0, 300) ?? null},
            ${describeDevice(visitor.userAgent)}, ${shortenAddress(visitor.networkAddress)}
       FROM persons p JOIN memberships m ON m.person_id = p.id AND m.account_id = ${accountId} AND m.ended_at IS NULL
      WHERE p.id = ${personId} AND p.deleted_at IS NULL ${passwordHash === undefined ? sql`` : sql`AND p.password_hash = ${passwordHash}`} FOR SHARE`;

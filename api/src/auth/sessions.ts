@@ -3,7 +3,7 @@ import { isLockTimeout } from '@hireledger/db/lost-connections';
 import type { AccountId, PersonId } from '@hireledger/domain/accounts/ids';
 import { isLimitedToTeam, type MemberRole } from '@hireledger/domain/accounts/member-roles';
 import type { Role } from '@hireledger/domain/hiring/stages';
-import { hashToken } from './tokens.ts';
+import { hashesOfToken } from './tokens.ts';
 
 /** A session of a person in an account, for requests and sockets. */
 export interface Session {
@@ -62,7 +62,7 @@ export function openSessions(pools: Pools, clock: () => Date): Sessions {
     if (!entry) return;
     found.delete(token);
     others.delete(token);
-    tokens.delete(entry.tokenHash);
+    for (const hash of entry.hashes) tokens.delete(hash);
   };
   const makeRoom = (entries: Map<string, Remembered>, most: number) => {
     if (entries.size >= most) forgetToken(entries.keys().next().value!);
@@ -71,10 +71,10 @@ export function openSessions(pools: Pools, clock: () => Date): Sessions {
   const remember = (token: string): Remembered => {
     forgetToken(token);
     makeRoom(others, MAX_OTHERS);
-    const tokenHash = hashToken(token);
+    const hashes = hashesOfToken(token);
     const entry: Remembered = {
-      tokenHash,
-      loading: load(pools, tokenHash, clock()),
+      hashes,
+      loading: load(pools, hashes, clock()),
       session: undefined,
       until: clock().getTime() + REMEMBER_MS,
     };
@@ -90,7 +90,7 @@ export function openSessions(pools: Pools, clock: () => Date): Sessions {
       () => others.get(token) === entry && forgetToken(token),
     );
     others.set(token, entry);
-    tokens.set(tokenHash, token);
+    for (const hash of hashes) tokens.set(hash, token);
     return entry;
   };
   return {
@@ -112,22 +112,23 @@ export function openSessions(pools: Pools, clock: () => Date): Sessions {
 }
 
 interface Remembered {
-  tokenHash: string;
+  /** One of them is the session's. */
+  hashes: readonly string[];
   loading: Promise<Session | null>;
   /** The loaded session, once it is: a cached session costs a request not even a promise. */
   session: Session | null | undefined;
   until: number;
 }
 
-async function load({ byKey, sql }: Pools, tokenHash: string, now: Date): Promise<Session | null> {
-  const find = (pool: Sql) => pool<(Omit<Session, 'tokenHash' | 'team'> & { lastUsedAt: Date })[]>`
-    SELECT s.user_id, p.id AS person_id, u.role, m.role AS member_role, m.id AS membership_id, p.email, u.full_name, p.full_name AS person_name,
+async function load({ byKey, sql }: Pools, [first, second]: [string, string], now: Date): Promise<Session | null> {
+  const find = (pool: Sql) => pool<(Omit<Session, 'team'> & { lastUsedAt: Date })[]>`
+    SELECT encode(s.token_hash, 'hex') AS token_hash, s.user_id, p.id AS person_id, u.role, m.role AS member_role, m.id AS membership_id, p.email, u.full_name, p.full_name AS person_name,
            u.deletes_at, s.authenticated_at, s.expires_at, s.last_used_at
       FROM sessions s
       JOIN users u ON u.id = s.user_id
       JOIN persons p ON p.id = s.person_id
       JOIN memberships m ON m.account_id = s.user_id AND m.person_id = s.person_id AND m.ended_at IS NULL
-     WHERE s.token_hash = decode(${tokenHash}, 'hex')`;
+     WHERE s.token_hash IN (decode(${first}, 'hex'), decode(${second}, 'hex'))`;
   const [row] = await find(byKey).catch((error: unknown) => {
     // A migration has locked a table: these connections wait for no lock, the others do.
     if (isLockTimeout(error)) return find(sql);
@@ -135,8 +136,8 @@ async function load({ byKey, sql }: Pools, tokenHash: string, now: Date): Promis
   });
   if (!row) return null;
   const { lastUsedAt, ...session } = row;
-  if (now.getTime() - lastUsedAt.getTime() > LAST_USE_MS) noteUse(sql, tokenHash, now);
-  return { tokenHash, ...session, team: isLimitedToTeam(session.memberRole) ? session.membershipId : null };
+  if (now.getTime() - lastUsedAt.getTime() > LAST_USE_MS) noteUse(sql, session.tokenHash, now);
+  return { ...session, team: isLimitedToTeam(session.memberRole) ? session.membershipId : null };
 }
 
 /** The request does not wait for it; losing an update does no harm. */

@@ -2,7 +2,7 @@ import type { LoginAnswer } from '@hireledger/domain/http/accounts';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Visitor } from './device.ts';
 import { openAccount } from './person-accounts.ts';
-import { createToken, hashToken } from './tokens.ts';
+import { createToken, hashSessionToken } from './tokens.ts';
 import { noteSignInNetwork } from './sign-in-networks.ts';
 import type { Session } from './sessions.ts';
 import type { Context } from '../context.ts';
@@ -26,8 +26,9 @@ export async function switchAccount(
     const { accountId: opened, ...signedIn } = await openAccount(tx, personId, accountId);
     const { count } = await tx`
       INSERT INTO sessions (token_hash, user_id, person_id, created_at, authenticated_at, last_used_at, expires_at, user_agent, device, network_address)
-      SELECT decode(${hashToken(token)}, 'hex'), m.account_id, s.person_id, ${now}, s.authenticated_at, ${now}, s.expires_at, s.user_agent, s.device, s.network_address
-        FROM sessions s JOIN memberships m ON m.person_id = s.person_id AND m.account_id = ${opened} AND m.ended_at IS NULL
+      SELECT decode(${hashSessionToken(token, { personId, accountId: opened })}, 'hex'), m.account_id, s.person_id, ${now}, s.authenticated_at, ${now}, s.expires_at, s.user_agent, s.device, s.network_address
+        FROM sessions s JOIN persons p ON p.id = s.person_id AND p.deleted_at IS NULL
+        JOIN memberships m ON m.person_id = s.person_id AND m.account_id = ${opened} AND m.ended_at IS NULL
        WHERE s.token_hash = decode(${tokenHash}, 'hex') FOR SHARE`;
     if (count === 0) throw new AppError('UNAUTHENTICATED');
     await tx`

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { withTrace } from '@hireledger/db/trace';
 import { checkHealth, checkReadiness } from '@hireledger/domain/http/operations';
 
@@ -16,7 +16,7 @@ export function addRequestLog(app: FastifyInstance): void {
   app.addHook('preValidation', ({ id, session }, _reply, done) => withTrace(id, done, session?.personId));
   if (!wanted) return;
   app.addHook('onResponse', (request, reply, done) => {
-    const path = request.url.split('?', 1)[0]!;
+    const path = pathOf(request);
     const level = PROBES.includes(path) && reply.statusCode === 200 ? 'debug' : 'info';
     request.log[level](
       {
@@ -29,6 +29,13 @@ export function addRequestLog(app: FastifyInstance): void {
     );
     done();
   });
+}
+
+/** Without a token, which opens what it is for. */
+function pathOf({ url, params }: FastifyRequest): string {
+  const path = url.split('?', 1)[0]!;
+  const { token } = (params ?? {}) as { token?: string };
+  return token ? path.replace(/(?<=^\/invitations\/)[^/]+/, ':token') : path;
 }
 
 /**

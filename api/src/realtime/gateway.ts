@@ -203,7 +203,7 @@ export function openGateway(
         sql<{ tokenHash: string; membershipId: string }[]>`
           SELECT encode(s.token_hash, 'hex') AS token_hash, m.id AS membership_id FROM sessions s
             JOIN memberships m ON m.account_id = s.user_id AND m.person_id = s.person_id AND m.ended_at IS NULL
-           WHERE s.token_hash = ANY (ARRAY(SELECT decode(t, 'hex') FROM unnest(${[...clientsOf.keys()]}::text[]) t))`,
+           WHERE s.token_hash = ANY (ARRAY(SELECT decode(t, 'hex') FROM unnest(${[...clientsOf.keys()]}::text[]) t)) AND s.expires_at > ${now}`,
       ]);
       gateway.onRemoteHeads([...heads]);
       const current = new Map(kept.map(({ tokenHash, membershipId }) => [tokenHash, membershipId]));

@@ -37,19 +37,25 @@ it('a sign-up by a process of the version before gets its person, as owner', asy
   });
 });
 
-it('what such a process writes of a person names the person, also in an account that it did not make', async () => {
+it('what such a process writes of a person names the owner from before, and of any other account nobody', async () => {
   const { sql } = database;
+  const id = await signUpAsBefore('bola@old.test');
   const [account] = await sql<{ id: string }[]>`
     INSERT INTO users (email, full_name, role) VALUES ('new@old.test', 'New', 'company') RETURNING id`;
   const [person] = await sql<{ id: string }[]>`
     INSERT INTO persons (email, email_key) VALUES ('new@old.test', 'new@old.test') RETURNING id`;
   await sql`INSERT INTO memberships (account_id, person_id, role, joined_at, created_at) VALUES (${account!.id}, ${person!.id}, 'owner', now(), now())`;
-  await sql`INSERT INTO sessions (token_hash, user_id, expires_at) VALUES (sha256('old'), ${account!.id}, now() + interval '1 day')`;
-  await sql`INSERT INTO sign_in_networks (user_id, network, seen_at) VALUES (${account!.id}, 'here', now()), (${account!.id}, 'there', now())`;
-  expect(await sql`SELECT person_id FROM sessions WHERE user_id = ${account!.id}`).toEqual([{ personId: person!.id }]);
-  expect(await sql`SELECT DISTINCT person_id FROM sign_in_networks WHERE user_id = ${account!.id}`).toEqual([
-    { personId: person!.id },
-  ]);
+  for (const userId of [id, account!.id]) {
+    await sql`INSERT INTO sessions (token_hash, user_id, expires_at) VALUES (sha256(${userId}::bytea), ${userId}, now() + interval '1 day')`;
+    await sql`INSERT INTO sign_in_networks (user_id, network, seen_at) VALUES (${userId}, 'here', now()), (${userId}, 'there', now())`;
+  }
+  const named = async (userId: string) => [
+    await sql`SELECT person_id FROM sessions WHERE user_id = ${userId}`,
+    await sql`SELECT DISTINCT person_id FROM sign_in_networks WHERE user_id = ${userId}`,
+  ];
+  expect(await named(id)).toEqual([[{ personId: id }], [{ personId: id }]]);
+  // Another owner's name is not theirs to use.
+  expect(await named(account!.id)).toEqual([[{ personId: null }], [{ personId: null }]]);
 });
 
 it('a password that such a process sets is the person’s, until the person sets one by the new version', async () => {

@@ -252,7 +252,7 @@ async function subscribe(person = talent) {
     ['over', -HOUR],
   ] as const) {
     const hash = Buffer.from(`${name}${person}`);
-    await sql`INSERT INTO sessions (token_hash, user_id, expires_at) VALUES (${hash}, ${person}, ${new Date(Date.now() + ends * 1_000)})`;
+    await sql`INSERT INTO sessions (token_hash, user_id, person_id, expires_at) VALUES (${hash}, ${person}, (SELECT person_id FROM memberships WHERE account_id = ${person} AND ended_at IS NULL LIMIT 1), ${new Date(Date.now() + ends * 1_000)})`;
     await sql`INSERT INTO push_devices (user_id, session_hash, endpoint, p256dh, auth, device, created_at) VALUES (${person}, ${hash}, ${`https://push.test/${name}/${person}`}, 'k', 'a', ${name}, now())`;
   }
 }

@@ -23,7 +23,7 @@ test('rows that signing in leaves behind are deleted once nobody needs them, and
     ['young', { code: 0.9, end: 6.9, link: 29.9, tries: -0.1, network: 89.9 }],
   ] as const) {
     await sql`INSERT INTO tries (key, tries, ends_at) VALUES (${Buffer.from(name)}, 1, ${ago(days.tries)})`;
-    await sql`INSERT INTO sign_in_networks (user_id, network, seen_at) VALUES (${userId}, ${name}, ${ago(days.network)})`;
+    await sql`INSERT INTO sign_in_networks (person_id, network, seen_at) VALUES ((SELECT person_id FROM memberships WHERE account_id = ${userId} AND ended_at IS NULL LIMIT 1), ${name}, ${ago(days.network)})`;
     await sql`INSERT INTO one_time_codes (purpose, email_key, code_hash, created_at, expires_at) VALUES ('verify-signup', ${name}, 'x', ${ago(days.code)}, ${ago(days.code)})`;
     await sql`INSERT INTO pending_signups (email_key, email, full_name, role, password_hash, expires_at) VALUES (${name}, ${name}, ${name}, 'talent', 'x', ${ago(days.end)})`;
     await sql`INSERT INTO sessions (token_hash, user_id, expires_at, user_agent) VALUES (${Buffer.from(name)}, ${userId}, ${ago(days.end)}, ${name})`;

@@ -36,7 +36,7 @@ export async function createUsedTalent(sql: Sql): Promise<UsedTalent> {
   );
   await createOwner(sql, companyId, { email: `owner-${made}@firms.test` });
   const id = await user('talent', email, `Ada ${mark}`);
-  await createOwner(sql, id, { email, fullName: `Ada ${mark}` });
+  const personId = await createOwner(sql, id, { email, fullName: `Ada ${mark}` });
   await sql`INSERT INTO companies (user_id, name) VALUES (${companyId}, 'Harbour Works')`;
   await sql`INSERT INTO talents (user_id, about, gender, birth_date, language, address, city) VALUES (${id}, ${mark}, ${mark}, '1990-01-01', ${mark}, ${mark}, ${mark})`;
   await sql`INSERT INTO socials (user_id, phone_number, website) VALUES (${id}, ${mark}, ${mark}), (${companyId}, NULL, NULL)`;
@@ -46,10 +46,10 @@ export async function createUsedTalent(sql: Sql): Promise<UsedTalent> {
   await sql`INSERT INTO skills (talent_id, name) VALUES (${id}, ${mark})`;
   await sql`INSERT INTO portfolios (talent_id, title, description) VALUES (${id}, ${mark}, ${mark})`;
   await sql`INSERT INTO profile_views (talent_id, company_id, viewed_on) VALUES (${id}, ${companyId}, now())`;
-  await sql`INSERT INTO sessions (token_hash, user_id, expires_at, user_agent) VALUES (sha256(${mark}::bytea), ${id}, now() + interval '1 day', ${mark})`;
+  await sql`INSERT INTO sessions (token_hash, user_id, person_id, expires_at, user_agent) VALUES (sha256(${mark}::bytea), ${id}, ${personId}, now() + interval '1 day', ${mark})`;
   await sql`INSERT INTO pending_signups (email_key, email, full_name, role, password_hash, expires_at) VALUES (${email}, ${email}, ${mark}, 'talent', 'secret-hash', now())`;
   await sql`INSERT INTO one_time_codes (purpose, email_key, code_hash, expires_at) VALUES ('verify-signup', ${email}, 'secret-hash', now())`;
-  await sql`INSERT INTO account_codes (user_id, purpose, email, email_key, code_hash, expires_at) VALUES (${id}, 'change-email', ${email}, ${email}, 'secret-hash', now())`;
+  await sql`INSERT INTO account_codes (user_id, person_id, purpose, email, email_key, code_hash, expires_at) VALUES (${id}, ${personId}, 'change-email', ${email}, ${email}, 'secret-hash', now())`;
   await sql`INSERT INTO idempotency_keys (user_id, key, input_hash, answer) VALUES (${id}, 'k', '\\x00', ${sql.json({ talentName: mark })})`;
   await sql`INSERT INTO mails (cause, "to", subject, text, html) VALUES (${mark}, ${email}, ${mark}, ${mark}, ${mark})`;
   await enqueue(sql, 'send-mail', {

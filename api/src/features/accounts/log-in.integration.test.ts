@@ -17,7 +17,7 @@ describe('signing in', () => {
     api.request('POST', '/auth/login', { body: { email, password, ...more } });
   const lifeOf = async (token: string) => {
     const [row] =
-      await api.sql`SELECT extract(epoch FROM expires_at - created_at)::int AS seconds FROM sessions WHERE token_hash = sha256(${token}::text::bytea)`;
+      await api.sql`SELECT extract(epoch FROM expires_at - created_at)::int AS seconds FROM sessions WHERE token_hash = sha256(('member:' || ${token}::text)::bytea)`;
     return row!.seconds / 86_400;
   };
 

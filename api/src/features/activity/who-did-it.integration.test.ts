@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FORMER_MEMBER } from '@hireledger/domain/accounts/named-person';
 import { dollars } from '@hireledger/domain/money/usd';
-import type { Account } from '../../test-api.ts';
+import { failure, type Account } from '../../test-api.ts';
 import { startTestContracts, type TestContracts } from '../contracts/test-contracts.ts';
 
 let contracts: TestContracts;
@@ -64,11 +64,14 @@ describe('who did it', () => {
     const note = { id: randomUUID(), text: 'Call on Monday.' };
     const written = await api.request('POST', `/applications/${application}/notes`, { as: recruiter!, body: note });
     expect(written.body.data).toMatchObject({ person, authorName: name });
-    const edited = await api.request('PATCH', `/applications/${application}/notes/${note.id}`, {
-      as: company!,
-      body: { text: 'Call on Tuesday.' },
+    const edit = (as: Account) =>
+      api.request('PATCH', `/applications/${application}/notes/${note.id}`, { as, body: { text: 'Call on Tuesday.' } });
+    expect((await edit(recruiter!)).body.data).toMatchObject({ person, authorName: name });
+    // Not even an owner changes what is signed with a colleague's name.
+    expect(failure(await edit(company!))).toMatchObject({
+      status: 403,
+      message: 'Only the person who wrote a note can change it.',
     });
-    expect(edited.body.data).toMatchObject({ person, authorName: name });
 
     const send = (as: Account, text: string) =>
       api.request('POST', `/threads/${application}/messages`, { as, body: { id: randomUUID(), text } });

@@ -1,6 +1,6 @@
 import { nameFor } from '@hireledger/domain/accounts/named-person';
 import type { ActivityKind } from '@hireledger/domain/activity/kinds';
-import { invalidField, notFound } from '@hireledger/domain/errors/catalogue';
+import { AppError, invalidField, notFound } from '@hireledger/domain/errors/catalogue';
 import { NOTES_MAX } from '@hireledger/domain/http/bounds';
 import type { ApplicantNote } from '@hireledger/domain/http/reviewing';
 import { namedPerson } from '@hireledger/db/accounts/named-person';
@@ -92,8 +92,8 @@ export async function editNote(
   return changed(context, { ...of, kind: 'note.changed' }, async (tx) => {
     const { count } = await tx`
       UPDATE application_notes SET edited_at = CASE WHEN text = ${text} THEN edited_at ELSE ${now}::timestamptz END, text = ${text}
-       WHERE application_id = ${applicationId} AND id = ${noteId} AND company_id = ${companyId}`;
-    if (count === 0) throw notFound('note');
+       WHERE application_id = ${applicationId} AND id = ${noteId} AND company_id = ${companyId} AND ${isOwnNote(tx)}`;
+    if (count === 0) await refuse(tx, of);
     return true;
   });
 }
@@ -102,14 +102,27 @@ export async function editNote(
  * Deletes a note permanently; to restore it, add it again. @throws AppError NOT_FOUND if the company has no such note
  * (any more)
  */
-export async function deleteNote(context: Context, of: OfNote): Promise<void> {
+export async function deleteNote(
+  context: Context,
+  { byOwner = false, ...of }: OfNote & { byOwner?: boolean },
+): Promise<void> {
   const { companyId, applicationId, noteId } = of;
   await change(context, { ...of, kind: 'note.deleted' }, async (tx) => {
     const { count } = await tx`
-      DELETE FROM application_notes WHERE application_id = ${applicationId} AND id = ${noteId} AND company_id = ${companyId}`;
-    if (count === 0) throw notFound('note');
+      DELETE FROM application_notes WHERE application_id = ${applicationId} AND id = ${noteId} AND company_id = ${companyId} AND (${isOwnNote(tx)} OR ${byOwner})`;
+    if (count === 0) await refuse(tx, of);
     return true;
   });
+}
+
+/** Whether the person who acts wrote the note; one from before notes had authors is everybody's. */
+const isOwnNote = (sql: Transaction) => sql`(person_id IS NULL OR person_id = ${currentPerson()}::uuid)`;
+
+async function refuse(tx: Transaction, { companyId, applicationId, noteId }: OfNote): Promise<never> {
+  const [theirs] = await tx`
+    SELECT FROM application_notes WHERE application_id = ${applicationId} AND id = ${noteId} AND company_id = ${companyId}`;
+  if (!theirs) throw notFound('note');
+  throw new AppError('ROLE_FORBIDDEN', 'Only the person who wrote a note can change it.');
 }
 
 type NoteChange = OfNote & { kind: ActivityKind; mentions?: readonly string[] | undefined };

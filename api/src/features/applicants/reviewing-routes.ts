@@ -27,7 +27,12 @@ export function reviewingRoutes(app: App, context: Context): void {
   }));
 
   serve(app, endpoints.deleteNote, async ({ params: { id, noteId }, session }) => {
-    await deleteNote(context, { companyId: session.userId, applicationId: id, noteId });
+    await deleteNote(context, {
+      companyId: session.userId,
+      applicationId: id,
+      noteId,
+      byOwner: session.memberRole === 'owner',
+    });
     return { message: 'Note deleted.' };
   });
 

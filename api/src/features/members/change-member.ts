@@ -108,6 +108,8 @@ async function replaceMembership(
   await addMembership(tx, { ...present, role, jobIds, createdBy: by, now });
   const { accountId, personId } = present;
   await noteActivity(tx, { accountId, kind: 'member.role-changed', at: now, detail: { personId, role } });
+  // A process of the version before would take a session of the first owner for the whole company.
+  if ((personId as string) === accountId && role !== 'owner') return endSessions(tx, present);
   return hashesOf(
     await tx<Hash[]>`
       SELECT encode(token_hash, 'hex') AS token_hash FROM sessions WHERE user_id = ${accountId} AND person_id = ${personId}`,

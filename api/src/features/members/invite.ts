@@ -76,7 +76,8 @@ async function requireRoom(tx: Transaction, accountId: AccountId, emailKey: stri
 }
 
 /**
- * Sends an open invitation again, with a new link for another seven days; the old link ends.
+ * Sends an open invitation again, with a new link for another seven days; the old link ends. That of an owner, which takes
+ * a password, keeps its end.
  * @throws AppError NOT_FOUND; TOO_MANY_REQUESTS past an hourly limit
  */
 export async function resendInvitation(
@@ -87,8 +88,8 @@ export async function resendInvitation(
   return manageMembers(context, session, async (tx, now) => {
     const link = newLink(now);
     const { count } = await tx`
-      UPDATE invitations SET token_hash = decode(${link.tokenHash}, 'hex'), sent_at = ${now}, expires_at = ${link.expiresAt}
-       WHERE id = ${id} AND account_id = ${accountId} AND accepted_at IS NULL AND revoked_at IS NULL`;
+      UPDATE invitations SET token_hash = decode(${link.tokenHash}, 'hex'), sent_at = ${now}, expires_at = CASE WHEN role = 'owner' THEN expires_at ELSE ${link.expiresAt} END
+       WHERE id = ${id} AND account_id = ${accountId} AND accepted_at IS NULL AND revoked_at IS NULL AND (role <> 'owner' OR expires_at > ${now})`;
     if (count === 0) throw notFound('invitation');
     return sendInvitation(tx, { accountId, id, link, now });
   });

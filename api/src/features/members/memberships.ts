@@ -108,7 +108,7 @@ export async function addMembership(
  */
 export async function endMembership(
   tx: Transaction,
-  { id, accountId, role }: Membership,
+  { id, accountId, personId, role }: Membership,
   { by, now, next }: { by: PersonId; now: Date; next?: MemberRole },
 ): Promise<void> {
   if (role === 'owner' && next !== 'owner') {
@@ -117,6 +117,12 @@ export async function endMembership(
     if (!other) throw new AppError('LAST_OWNER');
   }
   await tx`UPDATE memberships SET ended_at = ${now}, ended_by = ${by} WHERE id = ${id}`;
+  if (role !== 'owner' || next === 'owner') return;
+  // What a former owner began lets nobody in any more, and processes of the version before know no owner but the first.
+  await tx`
+    UPDATE invitations SET revoked_at = ${now}
+     WHERE account_id = ${accountId} AND invited_by = ${personId} AND accepted_at IS NULL AND revoked_at IS NULL`;
+  await tx`UPDATE users SET email_key = NULL, password_hash = NULL WHERE id = ${accountId} AND id = ${personId}`;
 }
 
 /**

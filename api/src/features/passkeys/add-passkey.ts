@@ -1,4 +1,6 @@
 // Why: docs/decisions/0377-let-the-database-know-a-passkey-before-the-signer.md
+import { mayAs } from '@hireledger/domain/accounts/member-roles';
+import { whoMay } from '@hireledger/domain/accounts/permission-reasons';
 import { changeChallenge, type PasskeyChange } from '@hireledger/signer/assertion';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { AppError } from '@hireledger/domain/errors/catalogue';
@@ -37,6 +39,9 @@ export async function addPasskey(
   const { personId } = session;
   const change: PasskeyChange = { action: 'add', account: userId, id, publicKey, person: personId };
   const own = await usablePasskeys(database.sql, userId, now);
+  // From the first one on, the company's payments need a passkey.
+  if (own.length === 0 && session.role === 'company' && mayAs(session.memberRole, 'pay') === 'no')
+    throw new AppError('ROLE_FORBIDDEN', `The first passkey of a company is added by ${whoMay('pay')}.`);
   if (own.length > 0 && !confirmation && !wait)
     throw new AppError('PASSKEY_REQUIRED', undefined, {
       details: {

@@ -117,7 +117,11 @@ describe('a payment passkey of a company', () => {
   });
 
   it('is for every role that signs: a recruiter may add one, and a viewer reads why not', async () => {
-    const { answer } = await addPasskey(payouts, await api.addMember(owner, 'recruiter'));
+    const recruiter = await api.addMember(owner, 'recruiter');
+    // From the first one on, payments need a passkey.
+    expect((await addPasskey(payouts, recruiter)).answer.status).toBe(403);
+    await addPasskey(payouts, owner);
+    const { answer } = await addPasskey(payouts, recruiter, { wait: true });
     expect(answer.status).toBe(200);
     const viewer = await api.request('GET', '/account/passkeys', { as: await api.addMember(owner, 'viewer') });
     expect(failure(viewer)).toMatchObject({ status: 403, code: 'ROLE_FORBIDDEN' });

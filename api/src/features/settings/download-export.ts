@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 
 interface Download {
@@ -15,12 +16,12 @@ interface Download {
  */
 export async function downloadExport(
   context: Context,
-  { userId, exportId }: { userId: string; exportId: string },
+  { userId, personId, exportId }: Pick<Session, 'userId' | 'personId'> & { exportId: string },
 ): Promise<Download> {
   const { sql } = context.database;
   const [found] = await sql<{ bytes: bigint; requestedAt: Date }[]>`
     SELECT bytes, requested_at FROM data_exports
-     WHERE id = ${exportId} AND user_id = ${userId} AND state = 'ready' AND expires_at > ${context.clock()}`;
+     WHERE id = ${exportId} AND user_id = ${userId} AND person_id = ${personId} AND state = 'ready' AND expires_at > ${context.clock()}`;
   if (!found) throw new AppError('NOT_FOUND', 'That file no longer exists. Request a new export.');
   async function* chunks(): AsyncGenerator<Buffer> {
     for (let position = 0; ; position += 1) {

@@ -40,7 +40,7 @@ export function leavingRoutes(app: App, context: Context): void {
   }));
 
   serve(app, endpoints.downloadExport, async ({ params, session, reply }) => {
-    const { name, content } = await downloadExport(context, { userId: session.userId, exportId: params.id });
+    const { name, content } = await downloadExport(context, { ...session, exportId: params.id });
     return reply
       .header('content-type', 'application/json; charset=utf-8')
       .header('content-disposition', attachmentDisposition(name))

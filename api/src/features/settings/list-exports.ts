@@ -1,6 +1,7 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { dataExports } from '@hireledger/db/schema/settings';
 import type { ExportEntry } from '@hireledger/domain/http/leaving';
+import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 
 const SHOWN = 10;
@@ -20,11 +21,14 @@ export const toExportEntry = ({ partsDone, partsTotal, ...row }: ExportRow): Exp
   expiresAt: row.expiresAt?.toISOString() ?? null,
 });
 
-/** The person's newest exports. */
-export async function listExports(context: Context, { userId }: { userId: string }): Promise<ExportEntry[]> {
+/** The person's newest exports of this account: each contains what is the person's own, too. */
+export async function listExports(
+  context: Context,
+  { userId, personId }: Pick<Session, 'userId' | 'personId'>,
+): Promise<ExportEntry[]> {
   const { sql } = context.database;
   const rows = await sql<
     ExportRow[]
-  >`SELECT ${exportColumns(sql)} FROM data_exports WHERE user_id = ${userId} ORDER BY id DESC LIMIT ${SHOWN}`;
+  >`SELECT ${exportColumns(sql)} FROM data_exports WHERE user_id = ${userId} AND person_id = ${personId} ORDER BY id DESC LIMIT ${SHOWN}`;
   return rows.map(toExportEntry);
 }

@@ -61,7 +61,8 @@ export async function findLinked(
 ): Promise<PersonId | null> {
   const [linked] = await tx<{ personId: PersonId }[]>`
     SELECT persons.id AS person_id FROM sign_in_identities JOIN persons ON persons.id = person_id
-     WHERE provider = ${provider} AND subject = ${subject} AND ended_at IS NULL AND deleted_at IS NULL`;
+     WHERE provider = ${provider} AND subject = ${subject} AND sign_in_identities.ended_at IS NULL AND deleted_at IS NULL
+       AND EXISTS (SELECT FROM memberships m WHERE m.person_id = persons.id AND m.ended_at IS NULL)`;
   return linked?.personId ?? null;
 }
 
@@ -80,7 +81,8 @@ export async function linkByAddress(
   // Two concurrent sign-ins of one person would both find nothing.
   await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`sign-in:${emailKey}`}, 0))`;
   const [person] = await tx<{ id: PersonId; email: string; fullName: string }[]>`
-    SELECT id, email, person_name(id) AS full_name FROM persons WHERE email_key = ${emailKey} AND deleted_at IS NULL`;
+    SELECT id, email, person_name(id) AS full_name FROM persons
+     WHERE email_key = ${emailKey} AND deleted_at IS NULL AND EXISTS (SELECT FROM memberships m WHERE m.person_id = persons.id AND m.ended_at IS NULL)`;
   if (!person) return { personId: null };
   const [ended] =
     await tx`SELECT FROM sign_in_identities WHERE provider = ${provider} AND subject = ${subject} AND person_id = ${person.id} AND ended_at IS NOT NULL`;
@@ -109,7 +111,7 @@ export async function storeIdentity(
   const { count } = await tx`
     INSERT INTO sign_in_identities (provider, subject, person_id, email, created_at) VALUES (${provider}, ${subject}, ${personId}, ${email}, ${now})
     ON CONFLICT (provider, subject) DO UPDATE SET person_id = EXCLUDED.person_id, user_id = NULL, email = EXCLUDED.email, created_at = EXCLUDED.created_at, ended_at = NULL
-      WHERE sign_in_identities.ended_at IS NOT NULL AND sign_in_identities.person_id <> EXCLUDED.person_id`;
+      WHERE sign_in_identities.ended_at IS NOT NULL`;
   return count > 0;
 }
 

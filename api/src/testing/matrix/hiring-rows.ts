@@ -6,9 +6,10 @@ import { about, free, type Asked, type Request, type Row, type Rows } from './ro
 const inStage = (stage: Stage, more: object = {}, options = {}): Row =>
   about(async ({ application }) => ({ params: { id: await application(stage) }, ...more }), options);
 
-const note = async ({ application, post, company }: Asked) => {
+/** Of the person who calls, where they may write one: only who wrote a note may change it. */
+const note = async ({ application, post, company, as }: Asked) => {
   const [id, noteId] = [await application(), randomUUIDv7()];
-  await post(company, `/applications/${id}/notes`, { id: noteId, text: 'Good.' });
+  await post(as.id === company.id ? as : company, `/applications/${id}/notes`, { id: noteId, text: 'Good.' });
   return { id, noteId };
 };
 const conversation = (request: () => Omit<Request, 'params'> = () => ({})) =>

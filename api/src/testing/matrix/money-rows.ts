@@ -31,11 +31,12 @@ async function credit({ contract, payouts, account }: Asked) {
   return { body: { agreementId: of.id, milestone: 0, addressId: null, password: PASSWORD } };
 }
 
+let invoices = 0;
 const invoice = about(async ({ api, contract, company, talent }) => {
   const { id } = await contract('released');
   const [row] = await api.sql<{ id: string }[]>`
     INSERT INTO invoices (company_id, talent_id, year, number, agreement_id, milestone, amount, fee, issued_at)
-    SELECT ${company.id}, ${talent.id}, 2026, 1 + (SELECT count(*) FROM invoices WHERE talent_id = ${talent.id}), ${id}, 0, 1, 0, now() RETURNING id`;
+    SELECT ${company.id}, ${talent.id}, 2026, ${(invoices += 1)}, ${id}, 0, 1, 0, now() RETURNING id`;
   return { params: { id: row!.id } };
 });
 

@@ -30,7 +30,7 @@ afterAll(async () => {
 const ask = async (userId: string): Promise<string> => {
   const [requested] = await database.sql<
     { id: string }[]
-  >`INSERT INTO data_exports (user_id, requested_at, changed_at) VALUES (${userId}, now(), now()) RETURNING id`;
+  >`INSERT INTO data_exports (user_id, person_id, requested_at, changed_at) VALUES (${userId}, (SELECT person_id FROM memberships WHERE account_id = ${userId} AND ended_at IS NULL LIMIT 1), now(), now()) RETURNING id`;
   await enqueue(database.sql, 'export-account', { exportId: requested!.id }, `export-account:${requested!.id}`);
   return requested!.id;
 };

@@ -39,7 +39,7 @@ beforeEach(async () => {
   talent = await createAccount(sql, 'talent');
   const { endpoint, p256dh, auth } = service.subscribe();
   const hash = Buffer.from(talent);
-  await sql`INSERT INTO sessions (token_hash, user_id, expires_at) VALUES (${hash}, ${talent}, now() + interval '1 hour')`;
+  await sql`INSERT INTO sessions (token_hash, user_id, person_id, expires_at) VALUES (${hash}, ${talent}, (SELECT person_id FROM memberships WHERE account_id = ${talent} AND ended_at IS NULL LIMIT 1), now() + interval '1 hour')`;
   const [device] = await sql<{ id: string }[]>`
     INSERT INTO push_devices (user_id, session_hash, endpoint, p256dh, auth, created_at) VALUES (${talent}, ${hash}, ${endpoint}, ${p256dh}, ${auth}, now()) RETURNING id`;
   deviceId = device!.id;

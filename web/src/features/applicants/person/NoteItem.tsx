@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { usePermission } from '../../../account/why-not.ts';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { LinkedText } from '../../../design/values/LinkedText.tsx';
+import { useSession } from '../../../http/session.ts';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { useEditNote } from './calls.ts';
 import { NoteForm } from './NoteForm.tsx';
@@ -20,6 +21,8 @@ export function NoteItem({
 }) {
   const edit = useEditNote(applicationId);
   const { may: writes } = usePermission('review-applicants');
+  const { person, memberRole } = useSession() ?? {};
+  const isOwn = note.person === null || note.person.id === person?.id;
   const [editing, setEditing] = useState(false);
   if (editing)
     return (
@@ -44,11 +47,13 @@ export function NoteItem({
           <bdi className="font-medium text-ink-soft">{note.authorName}</bdi> · <DateTime at={note.writtenAt} time />
           {note.editedAt && <span>{' · edited'}</span>}
         </p>
-        {writes && (
+        {writes && (isOwn || memberRole === 'owner') && (
           <span className="inline-flex shrink-0 opacity-60 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
-            <IconButton size="sm" label="Edit this note" onClick={() => setEditing(true)}>
-              <Pencil size={14} />
-            </IconButton>
+            {isOwn && (
+              <IconButton size="sm" label="Edit this note" onClick={() => setEditing(true)}>
+                <Pencil size={14} />
+              </IconButton>
+            )}
             <IconButton size="sm" label="Delete this note" onClick={onDelete}>
               <Trash2 size={14} />
             </IconButton>
