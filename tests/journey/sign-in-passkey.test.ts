@@ -21,7 +21,7 @@ async function logOut(): Promise<void> {
   await page.evaluate(() => localStorage.clear());
   await page.goto('/signin');
 }
-const byPasskey = () => page.getByRole('button', { name: 'Continue with a passkey' }).click();
+const byPasskey = () => page.getByRole('button', { name: 'Use a passkey' }).click();
 
 describe('a passkey to log in', () => {
   stepByStep();

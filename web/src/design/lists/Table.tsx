@@ -180,7 +180,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 ))}
                 {actions && (
                   <th role="columnheader" scope="col" className={cx('w-12 text-right print:hidden', side)}>
-                    <span className={actionHead ? 'text-xs font-medium text-ink-faint' : 'sr-only'}>Action</span>
+                    <span className={actionHead ? 'text-xs font-medium text-ink-faint' : 'sm:sr-only'}>Action</span>
                   </th>
                 )}
               </tr>

@@ -156,7 +156,7 @@ describe('logging in by passkey', () => {
         userVerification: 'required',
       },
     });
-  const press = () => page.getByRole('button', { name: 'Continue with a passkey' }).click();
+  const press = () => page.getByRole('button', { name: 'Use a passkey' }).click();
 
   test('asks the device alone, and leads on as a password does, remembered where asked', async () => {
     offer(54);

@@ -137,7 +137,7 @@ export default function SignInPage() {
         {hasPasskeys() && (
           <Button type="submit" name="passkey" variant="secondary" size="lg" wide disabled={busy}>
             <KeyRound size={18} aria-hidden />
-            Continue with a passkey
+            Use a passkey
           </Button>
         )}
         <FormMessage failure={message ?? problem} />

@@ -40,7 +40,7 @@ export const GETTING_STARTED: readonly Article[] = [
       heading('With a passkey'),
       steps(
         'Open [Settings, Security](/settings/security). Under **Passkeys to log in**, select **Add a passkey** and follow your device.',
-        'From then on, select **Continue with a passkey** on the login page. You need no email and no password. If your device offers several, choose one without “(payments)”.',
+        'From then on, select **Use a passkey** on the login page. You need no email and no password. If your device offers several, choose one without “(payments)”.',
       ),
       text(
         'Passkeys to log in approve no payments: [those](/help/passkeys) are other ones. A password reset and a new email address remove your passkeys to log in. Add them again afterwards.',
