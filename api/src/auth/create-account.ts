@@ -29,8 +29,7 @@ export async function createPerson(
       INSERT INTO persons AS known (email, email_key, full_name, password_hash) VALUES (${email}, ${emailKey}, ${fullName}, ${passwordHash})
       ON CONFLICT ON CONSTRAINT persons_email_key_unique DO UPDATE
         SET email = EXCLUDED.email, full_name = coalesce(EXCLUDED.full_name, known.full_name), password_hash = EXCLUDED.password_hash
-        WHERE NOT EXISTS (SELECT FROM memberships m JOIN users u ON u.id = m.account_id AND u.deleted_at IS NULL
-                           WHERE m.person_id = known.id AND m.ended_at IS NULL)
+        WHERE NOT is_in_account(known.id)
       RETURNING id
     ), passkeys_gone AS (
       DELETE FROM sign_in_passkeys k USING person WHERE k.person_id = person.id

@@ -60,9 +60,7 @@ export async function mailCode(
   tx: Transaction,
   { emailKey, to, codeId, code }: { emailKey: string; to: string; codeId: string; code: string },
 ): Promise<void> {
-  const [known] = await tx`
-    SELECT FROM persons p JOIN memberships m ON m.person_id = p.id AND m.ended_at IS NULL
-      JOIN users u ON u.id = m.account_id AND u.deleted_at IS NULL WHERE p.email_key = ${emailKey}`;
+  const [known] = await tx`SELECT FROM persons WHERE email_key = ${emailKey} AND is_in_account(id)`;
   const cause = `otp:${codeId}`;
   if (known) await enqueue(tx, 'send-mail', { template: 'account-exists', to, fields: {} }, cause);
   else

@@ -40,8 +40,7 @@ export async function openInvitation(
   const [found] = await sql<(OpenInvitation & { isUsed: boolean; hasEnded: boolean })[]>`
     SELECT i.id, i.account_id, u.full_name AS company_name, i.email, i.email_key, i.role, i.job_ids, i.invited_by, p.full_name AS inviter_name,
            i.expires_at, invited.id AS invited_id,
-           EXISTS (SELECT FROM memberships m JOIN users a ON a.id = m.account_id
-                    WHERE m.person_id = invited.id AND m.ended_at IS NULL AND a.deleted_at IS NULL) AS has_account,
+           is_in_account(invited.id) AS has_account,
            i.accepted_at IS NOT NULL AS is_used,
            i.revoked_at IS NOT NULL OR i.expires_at <= ${now} OR u.deletes_at IS NOT NULL OR u.deleted_at IS NOT NULL AS has_ended
       FROM invitations i JOIN users u ON u.id = i.account_id JOIN persons p ON p.id = i.invited_by

@@ -62,7 +62,7 @@ export async function findLinked(
   const [linked] = await tx<{ personId: PersonId }[]>`
     SELECT persons.id AS person_id FROM sign_in_identities JOIN persons ON persons.id = person_id
      WHERE provider = ${provider} AND subject = ${subject} AND sign_in_identities.ended_at IS NULL AND deleted_at IS NULL
-       AND EXISTS (SELECT FROM memberships m WHERE m.person_id = persons.id AND m.ended_at IS NULL)`;
+       AND is_in_account(persons.id)`;
   return linked?.personId ?? null;
 }
 
@@ -82,7 +82,7 @@ export async function linkByAddress(
   await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`sign-in:${emailKey}`}, 0))`;
   const [person] = await tx<{ id: PersonId; email: string; fullName: string }[]>`
     SELECT id, email, person_name(id) AS full_name FROM persons
-     WHERE email_key = ${emailKey} AND deleted_at IS NULL AND EXISTS (SELECT FROM memberships m WHERE m.person_id = persons.id AND m.ended_at IS NULL)`;
+     WHERE email_key = ${emailKey} AND deleted_at IS NULL AND is_in_account(persons.id)`;
   if (!person) return { personId: null };
   const [ended] =
     await tx`SELECT FROM sign_in_identities WHERE provider = ${provider} AND subject = ${subject} AND person_id = ${person.id} AND ended_at IS NOT NULL`;
