@@ -88,7 +88,7 @@ test('lists the submitted milestones of a contract, and pays their sum', async (
       as: COMPANY,
     },
   );
-  await expect.element(screen.getByRole('listitem').nth(1)).toHaveTextContent('3. Report$250.00');
+  await expect.element(screen.getByRole('dialog').getByRole('listitem').nth(1)).toHaveTextContent('3. Report$250.00');
   await expect
     .element(screen.getByRole('link', { name: 'Open the contract' }))
     .toHaveAttribute('href', `/contracts/${agreementId}`);
