@@ -10,7 +10,7 @@ export const createToken = (): string => randomBytes(32).toString('base64url');
 export const hashSessionToken = (
   token: string,
   { personId, accountId }: { personId: string; accountId: string },
-): string => (personId === accountId ? hashToken(token) : hashToken(`member:${token}`));
+): string => hashesOfToken(token)[personId === accountId ? 0 : 1];
 
 /** The keys that a token can have. */
 export const hashesOfToken = (token: string): [string, string] => [hashToken(token), hashToken(`member:${token}`)];

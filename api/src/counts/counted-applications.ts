@@ -27,21 +27,21 @@ const PLACES = STAGES.map((_, index) => index + 1);
 const NOW_COUNTED = 0;
 const BEFORE = 1;
 
+/** What of a company is counted, and up to when; of a team only its jobs. */
+export interface Counted {
+  companyId: string;
+  team: string | null;
+  span: Span;
+  before: Span | null;
+  now: Date;
+}
+
 /**
  * A company's applications by stage and job in `span`, and their number in `before`: a subquery of one row. If the
  * company's counts are maintained (table application_counts), it adds newer events to them and reads applications row
  * by row only at the ends of the span; otherwise it reads all of them. One snapshot in both cases. Of a team only its jobs count.
  */
-export function countedApplications(
-  sql: Sql,
-  {
-    companyId,
-    team,
-    span,
-    before,
-    now,
-  }: { companyId: string; team: string | null; span: Span; before: Span | null; now: Date },
-) {
+export function countedApplications(sql: Sql, { companyId, team, span, before, now }: Counted) {
   const spans = [{ part: NOW_COUNTED, ...span }, ...(before ? [{ part: BEFORE, ...before }] : [])];
   const slices = spans.map(({ part, ...each }) => splitSpan(part, each, now));
   const raw = [

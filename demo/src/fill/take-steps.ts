@@ -1,4 +1,5 @@
 import type { Context } from '@hireledger/api/context';
+import { ownersOf } from '@hireledger/db/accounts/mail-owners';
 import { useCases } from '@hireledger/api/use-cases';
 import { AppError, type ErrorCode } from '@hireledger/domain/errors/catalogue';
 import { jobFormSchema } from '@hireledger/domain/jobs/job-form';
@@ -124,8 +125,7 @@ async function review(
 ): Promise<string | undefined> {
   if (!planned) return undefined;
   if (planned.rating !== null) {
-    const [owner] = await context.database.sql<{ personId: string }[]>`
-      SELECT person_id FROM memberships WHERE account_id = ${own.companyId} AND role = 'owner' AND ended_at IS NULL ORDER BY joined_at LIMIT 1`;
+    const [owner] = await ownersOf(context.database.sql, own.companyId);
     await rateApplicant(context, { ...own, personId: owner!.personId, rating: planned.rating });
   }
   if (planned.note) await addNote(context, { ...own, ...planned.note });

@@ -1,10 +1,15 @@
 import { mayAs, type MemberRole } from '@hireledger/domain/accounts/member-roles';
 import type { CompanyDashboard } from '@hireledger/domain/http/dashboards';
-import { spanBefore, spanOfPeriod, type Span } from '@hireledger/domain/periods/span';
+import { spanBefore, spanOfPeriod } from '@hireledger/domain/periods/span';
 import type { Sql } from '@hireledger/db/connect';
 import { ofTeam } from '../../auth/team.ts';
 import type { Context } from '../../context.ts';
-import { applicantsOf, countedApplications, type CountedApplications } from '../../counts/counted-applications.ts';
+import {
+  applicantsOf,
+  countedApplications,
+  type Counted,
+  type CountedApplications,
+} from '../../counts/counted-applications.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 import { allStages, type Period, inSpan } from '../../lists/period.ts';
 import { requestCounts } from '../../counts/request-counts.ts';
@@ -96,16 +101,7 @@ const wasOpen = (sql: Sql, at: Date) => sql`
  * A company's jobs, open and posted, as one row. Jobs that were deleted later count as open for their time, and not as
  * posted.
  */
-function countedJobs(
-  sql: Sql,
-  {
-    companyId,
-    team,
-    span,
-    before,
-    now,
-  }: { companyId: string; team: string | null; span: Span; before: Span | null; now: Date },
-) {
+function countedJobs(sql: Sql, { companyId, team, span, before, now }: Counted) {
   const end = span.end && span.end < now ? span.end : now;
   const start = span.start ?? end;
   return sql`
