@@ -10,6 +10,7 @@ import type { NumberedEvent } from '@hireledger/db/events';
 import { currentTrace } from '@hireledger/db/trace';
 import type { MemberRole } from '@hireledger/domain/accounts/member-roles';
 import type { Role } from '@hireledger/domain/hiring/stages';
+import type { OwnSignal } from '@hireledger/domain/http/realtime';
 import { chunks } from '@hireledger/domain/lists/chunks';
 import { joinTransitions } from './hiring/join-transitions.ts';
 import { createChainReader, type ChainReader } from './chain/read-chain.ts';
@@ -32,6 +33,8 @@ interface Notifier {
   outbox(): void;
   /** These jobs got or lost an applicant, or opened or closed: send the new counts to their watchers. */
   jobs(jobIds: string[]): void;
+  /** For the open tabs of one person in one account. */
+  ownSignal(reader: { accountId: string; personId: string }, signal: OwnSignal): void;
   /** These sessions ended (hashes of their tokens, hex): close their sockets everywhere. */
   sessions(tokenHashes: string[]): void;
 }
@@ -74,7 +77,11 @@ interface Listeners {
   onEvents?: (events: NumberedEvent[]) => void;
   onJobs?: (jobIds: string[]) => void;
   onSessionsEnded?: (tokenHashes: string[]) => void;
+  onOwnSignal?: (signal: SignalToOwn) => void;
 }
+
+/** A signal with its account and its person. */
+export type SignalToOwn = [accountId: string, personId: string, signal: OwnSignal];
 
 /** Pause between two notifications about events. Only other processes wait: this one has already pushed its own. */
 const EVENTS_INTERVAL_MS = 20;
@@ -107,6 +114,7 @@ export function createContext(
     onEvents,
     onJobs,
     onSessionsEnded,
+    onOwnSignal,
   } = parts;
   const notifyEvents = createNotifier<NumberedEvent>(
     notifications,
@@ -122,6 +130,9 @@ export function createContext(
   });
   const notifySessions = createNotifier<string>(notifications, CHANNELS.sessions, (ended) =>
     sessionPayloads(processId, ended),
+  );
+  const notifyOwn = createNotifier<SignalToOwn>(notifications, CHANNELS.own, (signals) =>
+    chunks(signals, OWN_SIGNALS_PER_PAYLOAD).map((own) => JSON.stringify({ from: processId, own })),
   );
   return {
     database,
@@ -143,6 +154,10 @@ export function createContext(
       jobs(jobIds) {
         onJobs?.(jobIds);
         for (const jobId of jobIds) notifyJobs(jobId);
+      },
+      ownSignal({ accountId, personId }, signal) {
+        onOwnSignal?.([accountId, personId, signal]);
+        notifyOwn([accountId, personId, signal]);
       },
       sessions(tokenHashes) {
         onSessionsEnded?.(tokenHashes);
@@ -168,6 +183,9 @@ function callsOf(socket: string | null): Pick<Context, 'addresses' | 'arbiter' |
     },
   };
 }
+
+/** Each takes at most 300 bytes. */
+const OWN_SIGNALS_PER_PAYLOAD = 20;
 
 /** Hashes of one payload: PostgreSQL accepts 8,000 bytes. */
 const SESSIONS_PER_PAYLOAD = 100;

@@ -118,6 +118,7 @@ export async function buildServer({
     onEvents: gateway.push,
     onJobs: jobFeed.onChanged,
     onSessionsEnded: gateway.endSessions,
+    onOwnSignal: gateway.signalOwn,
   });
 
   metrics?.watchRequests(app);

@@ -1,10 +1,19 @@
--- How many unread notices of an account a member sees (see notice_is_seen), counted to 1,000. Where they do not see all, among the newest 5,000:
--- an account's notices without number must not slow down a member who sees few of them.
--- A mention counts for those whom it names: not for another `person`.
-CREATE OR REPLACE FUNCTION unread_notices(reader uuid, seen text[], jobs text[], person uuid DEFAULT NULL) RETURNS integer LANGUAGE sql STABLE AS $$
+-- How many notices of an account a member sees (see notice_is_seen) and has not read, counted to 1,000. Where they do not see all, among the newest 5,000:
+-- an account's notices without number must not slow down a member who sees few of them. A mention counts for those whom it names.
+CREATE OR REPLACE FUNCTION unread_notices(reader uuid, person uuid, seen text[], jobs text[], muted text[], kept text[]) RETURNS integer LANGUAGE sql STABLE AS $$
   SELECT count(*)::int FROM (
-    SELECT FROM (SELECT e.name, e.data FROM events e WHERE e.recipient_id = reader AND e.notify AND e.read_at IS NULL ORDER BY e.seq DESC
-                  LIMIT CASE WHEN seen IS NULL THEN 1000 ELSE 5000 END) newest
-     WHERE notice_is_seen(newest.name, newest.data, seen, jobs)
-       AND (person IS NULL OR newest.name <> 'note.mentioned' OR newest.data -> 'mentioned' ? person::text) LIMIT 1000) counted
+    SELECT FROM (
+      SELECT * FROM (
+        SELECT e.name, e.data FROM notice_readers r JOIN events e ON e.recipient_id = r.account_id AND e.notify AND e.seq > r.read_up_to
+         WHERE r.account_id = reader AND r.person_id = person
+           AND NOT EXISTS (SELECT FROM notice_exceptions x WHERE x.account_id = reader AND x.person_id = person AND x.seq = e.seq)
+         ORDER BY e.seq DESC LIMIT CASE WHEN seen IS NULL AND muted IS NULL THEN 1000 ELSE 5000 END) newer
+      UNION ALL
+      SELECT * FROM (
+        SELECT e.name, e.data FROM notice_readers r
+          JOIN notice_exceptions x ON x.account_id = r.account_id AND x.person_id = r.person_id AND x.seq <= r.read_up_to
+          JOIN events e ON e.recipient_id = r.account_id AND e.seq = x.seq AND e.notify
+         WHERE r.account_id = reader AND r.person_id = person ORDER BY x.seq DESC LIMIT 1000) older) notice
+     WHERE notice_is_seen(notice.name, notice.data, seen, jobs, muted, kept)
+       AND (notice.name <> 'note.mentioned' OR notice.data -> 'mentioned' ? person::text) LIMIT 1000) counted
 $$;

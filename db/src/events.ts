@@ -15,7 +15,7 @@ export interface NumberedEvent {
 }
 
 /**
- * One event for one recipient; `notify` makes it a notice unless the recipient muted that kind. `trace` is the action
+ * One event for one recipient; `notify` makes it a notice, for those of its members who want it. `trace` is the action
  * that caused it: the present one if left out.
  */
 export type EventToAppend = {
@@ -49,9 +49,9 @@ export const appendingEvents = (
     INSERT INTO event_heads AS head (recipient_id, seq)
     SELECT recipient_id, max(nth) FROM nth_event GROUP BY recipient_id ORDER BY recipient_id
     ON CONFLICT (recipient_id) DO UPDATE SET seq = head.seq + EXCLUDED.seq
-    RETURNING recipient_id, coalesce(old.seq, 0) AS before, new.muted
+    RETURNING recipient_id, coalesce(old.seq, 0) AS before
   ), appended AS MATERIALIZED (
-    SELECT position, recipient_id, before + nth AS seq, name, at, data, notify AND NOT name = ANY (muted) AS notify, ${trace} AS trace
+    SELECT position, recipient_id, before + nth AS seq, name, at, data, notify, ${trace} AS trace
       FROM nth_event JOIN head USING (recipient_id)
   ), written_event AS (
     INSERT INTO events (recipient_id, seq, name, at, data, notify, trace) SELECT recipient_id, seq, name, at, data, notify, trace::uuid FROM appended

@@ -23,6 +23,8 @@ export const CHANNELS = {
    * this, so a lost notification is not repaired.
    */
   typing: 'hireledger_typing',
+  /** `{ from, own: [[accountId, personId, signal], …] }`: for a person's other tabs. Not repaired either. */
+  own: 'hireledger_own',
 } as const;
 
 /**

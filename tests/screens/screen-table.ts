@@ -158,7 +158,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     address: '/settings/notifications',
     answers: [
       answering('GET /account/notice-settings', {
-        data: { requiredMailsOnly: true, jobAlerts: 'at-once', timeZone: 'Africa/Lagos' },
+        data: { requiredMailsOnly: true, dailyDigest: false, jobAlerts: 'at-once', timeZone: 'Africa/Lagos' },
       }),
     ],
   },

@@ -1,22 +1,20 @@
 import { DEFAULT_NOTICE_SETTINGS, type NoticeSettings } from '@hireledger/domain/events/notice-settings';
-import type { Transaction } from '@hireledger/db/connect';
+import type { Sql, Transaction } from '@hireledger/db/connect';
 
 export type NoticeSettingsChange = { [K in keyof NoticeSettings]?: NonNullable<NoticeSettings[K]> | undefined };
 
-/** Writes the given settings; what is not given stays, or is the default of the table. */
+/** Writes the given settings of a person in an account; what is not given stays. */
 export async function writeNoticeSettings(
-  tx: Transaction,
-  userId: string,
+  tx: Sql | Transaction,
+  { accountId, personId }: { accountId: string; personId: string },
   change: NoticeSettingsChange,
 ): Promise<NoticeSettings> {
-  const { requiredMailsOnly = null, jobAlerts = null, timeZone = null } = change;
-  const { requiredMailsOnly: all, jobAlerts: pace } = DEFAULT_NOTICE_SETTINGS;
+  const { requiredMailsOnly = null, dailyDigest = null, jobAlerts = null, timeZone = null } = change;
   const [row] = await tx<NoticeSettings[]>`
-    INSERT INTO notice_settings AS kept (user_id, required_mails_only, job_alerts, time_zone)
-    VALUES (${userId}::uuid, coalesce(${requiredMailsOnly}::boolean, ${all}::boolean), coalesce(${jobAlerts}::text, ${pace}::text), ${timeZone}::text)
-    ON CONFLICT (user_id) DO UPDATE
-      SET required_mails_only = coalesce(${requiredMailsOnly}::boolean, kept.required_mails_only),
-          job_alerts = coalesce(${jobAlerts}::text, kept.job_alerts), time_zone = coalesce(${timeZone}::text, kept.time_zone)
-    RETURNING required_mails_only, job_alerts, time_zone`;
-  return row!;
+    UPDATE notice_readers
+       SET required_mails_only = coalesce(${requiredMailsOnly}::boolean, required_mails_only), daily_digest = coalesce(${dailyDigest}::boolean, daily_digest),
+           job_alerts = coalesce(${jobAlerts}::text, job_alerts), time_zone = coalesce(${timeZone}::text, time_zone)
+     WHERE account_id = ${accountId} AND person_id = ${personId}
+    RETURNING required_mails_only, daily_digest, job_alerts, time_zone`;
+  return row ?? DEFAULT_NOTICE_SETTINGS;
 }

@@ -7,10 +7,10 @@ import type { NumberedEvent } from '@hireledger/db/events';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Session, Sessions } from '../auth/sessions.ts';
 import { viewOf, type View } from '../auth/view.ts';
-import type { Log } from '../context.ts';
+import type { Log, SignalToOwn } from '../context.ts';
 import type { Client } from './client.ts';
 import { readHeads } from './event-log.ts';
-import type { Presence } from './presence.ts';
+import type { Presence, PresentReader } from './presence.ts';
 import { Recipient } from './recipient.ts';
 import { createResumePace, inPace } from './resume-pace.ts';
 import { boundMessages, boundSockets, type SocketLimits } from './socket-bounds.ts';
@@ -28,6 +28,8 @@ export interface Gateway {
   sweep(): Promise<void>;
   /** Closes the sockets of sessions that ended or whose member's role changed: the second may connect again. */
   endSessions(tokenHashes: string[]): void;
+  /** Sends a signal to the sockets of one person in one account. */
+  signalOwn(signal: SignalToOwn): void;
   /** Somebody is typing at another process: the payload of its notification. */
   onRemoteTyping(payload: string): void;
   /** How many sockets are open. */
@@ -128,8 +130,6 @@ export function openGateway(
     }
     const auth = handshakeAuth.parse(socket.handshake.auth);
     const { after, batch = false } = auth;
-    // Mails go to the account's address: they stop while somebody looks who sees all that they are about.
-    const seesAll = view.limits === null;
     const client: Client = {
       socket,
       tokenHash: session.tokenHash,
@@ -138,7 +138,7 @@ export function openGateway(
       view,
       expiresAt: session.expiresAt,
       batch,
-      visible: seesAll && (auth.visible ?? true),
+      visible: auth.visible ?? true,
       room: `${session.userId}:${view.key}:${batch ? 'batch' : 'single'}`,
       live: false,
     };
@@ -146,13 +146,14 @@ export function openGateway(
     if (!recipient)
       recipients.set(session.userId, (recipient = new Recipient(session.userId, sql, io.of('/'), onError, onPushed)));
     const own = recipient;
-    if (client.visible) presence.arrive(own.id);
+    const reader = { accountId: own.id, personId: client.personId };
+    if (client.visible) presence.arrive(reader);
     const siblings = clientsOf.get(client.tokenHash) ?? new Set();
     clientsOf.set(client.tokenHash, siblings.add(client));
 
     socket.on('disconnect', () => {
       own.clients.delete(client);
-      if (client.visible && !isLooking(own) && recipients.get(own.id) === own) presence.leave(own.id);
+      if (client.visible && !isLooking(own, client.personId) && recipients.get(own.id) === own) presence.leave(reader);
       if (own.clients.size === 0 && recipients.get(own.id) === own) recipients.delete(own.id);
       siblings.delete(client);
       if (siblings.size === 0 && clientsOf.get(client.tokenHash) === siblings) clientsOf.delete(client.tokenHash);
@@ -165,10 +166,10 @@ export function openGateway(
       socket.disconnect(true);
     });
     socket.on('visible', (inView: unknown) => {
-      if (typeof inView !== 'boolean' || client.visible === inView || !seesAll || !socket.connected) return;
+      if (typeof inView !== 'boolean' || client.visible === inView || !socket.connected) return;
       client.visible = inView;
-      if (inView) presence.arrive(own.id);
-      else if (!isLooking(own)) presence.leave(own.id);
+      if (inView) presence.arrive(reader);
+      else if (!isLooking(own, client.personId)) presence.leave(reader);
     });
     const pace = createResumePace();
     socket.on('resume', (request: unknown, acknowledge: unknown) => {
@@ -220,6 +221,10 @@ export function openGateway(
         for (const { socket } of clientsOf.get(tokenHash) ?? []) socket.disconnect(true);
       }
     },
+    signalOwn([accountId, personId, signal]) {
+      for (const client of recipients.get(accountId)?.clients ?? [])
+        if (client.personId === personId) client.socket.volatile.emit('own', signal);
+    },
     onRemoteTyping: typing.onRemote,
     sockets: () => io.engine.clientsCount,
     async close() {
@@ -232,7 +237,7 @@ export function openGateway(
   };
   const heartbeats = setInterval(() => {
     for (const recipient of recipients.values()) recipient.heartbeat();
-    presence.renew([...recipients.values()].filter(isLooking).map(({ id }) => id));
+    presence.renew([...recipients.values()].flatMap(readersOf));
   }, HEARTBEAT_MS).unref();
   const sweeps = setInterval(() => void gateway.sweep().catch(onError), SWEEP_MS).unref();
   return gateway;
@@ -245,8 +250,16 @@ const refusal = ({ code, message, details }: AppError): Error =>
 const isYoung = (clients: Set<Client>): boolean =>
   [...clients].every(({ socket }) => Date.now() - socket.handshake.issued < SWEEP_MS);
 
-/** Whether one of the person's pages is in view, not in a background tab. */
-const isLooking = ({ clients }: Recipient): boolean => [...clients].some(({ visible }) => visible);
+/** Whether one of a person's pages of the account is in view, not in a background tab. */
+const isLooking = ({ clients }: Recipient, person: string): boolean =>
+  [...clients].some(({ visible, personId }) => visible && personId === person);
+
+/** The people who have a page of the account in view. */
+const readersOf = ({ id, clients }: Recipient): PresentReader[] =>
+  [...new Set([...clients].flatMap(({ visible, personId }) => (visible ? [personId] : [])))].map((personId) => ({
+    accountId: id,
+    personId,
+  }));
 
 /** A browser sends the origin of the page that opens the socket: it must be ours. Other programs send no Origin. */
 function isOwnOrigin({ headers }: IncomingMessage, allowed: string[]): boolean {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { NumberedEvent } from '@hireledger/db/events';
 import type { Notifications } from '@hireledger/db/notifications';
 import { CHANNELS } from '@hireledger/db/notifier';
+import type { OwnSignal } from '@hireledger/domain/http/realtime';
 import type { Sessions } from '../auth/sessions.ts';
 import type { Log } from '../context.ts';
 import type { AuditFeed } from './audit-feed.ts';
@@ -25,6 +26,10 @@ const eventsPayload = z.object({
     .optional(),
 });
 const jobsPayload = z.object({ from: z.string(), jobs: z.array(z.string()) });
+const ownPayload = z.object({
+  from: z.string(),
+  own: z.array(z.tuple([z.string(), z.string(), z.custom<OwnSignal>()])),
+});
 const sessionsPayload = z.object({ from: z.string(), sessions: z.array(z.string()) });
 
 /**
@@ -66,6 +71,10 @@ export async function subscribeToNotifications(
   });
   await notifications.subscribe(CHANNELS.escrowLogs, () => void auditFeed.poll());
   await notifications.subscribe(CHANNELS.typing, gateway.onRemoteTyping);
+  await notifications.subscribe(CHANNELS.own, (text) => {
+    const payload = read(ownPayload, text);
+    if (payload && payload.from !== processId) for (const signal of payload.own) gateway.signalOwn(signal);
+  });
 }
 
 function read<T>(schema: z.ZodType<T>, text: string): T | null {

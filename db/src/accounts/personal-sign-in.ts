@@ -53,6 +53,7 @@ export const PERSONAL_SIGN_IN: readonly PersonalData[] = [
   ofPerson('sign_in_passkeys', 'passkeysToSignIn', { hidden: ['public_key'] }),
   ofPerson('sign_in_codes', 'signInsUnderWay', { hidden: ['token_hash'] }),
   own('presence', 'user_id', 'openNow', { part: null, why: 'Whether a page is open, or was within the hour.' }),
+  ofPerson('member_presence', 'pagesOpenNow', { part: null, why: 'Whether a page is open, or was within the hour.' }),
   ofPerson('sign_in_networks', 'networksYouSignedInFrom'),
   own('passkeys', 'user_id', 'passkeys', { hidden: ['public_key'] }),
   ofPerson('passkeys', 'passkeysOfCompanies', {

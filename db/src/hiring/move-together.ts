@@ -87,11 +87,11 @@ async function moveOne(sql: Sql, move: PlainMove): Promise<MovedRow[]> {
     )${actor.role === 'company' ? notingMoves(sql, sql`SELECT company_id, ${person}::uuid, ${at}::timestamptz, id, job_id, from_stage, ${to}::text FROM moved`) : sql``}${plan.offer_ends ? closingOffers(sql, plan.offer_ends, at) : sql``}, head AS (
       UPDATE event_heads head SET seq = head.seq + 1
         FROM moved m, LATERAL (VALUES (least(m.company_id, m.talent_id)), (greatest(m.company_id, m.talent_id))) AS side (id) WHERE head.recipient_id = side.id
-      RETURNING head.recipient_id, head.seq, head.muted
+      RETURNING head.recipient_id, head.seq
     )
     INSERT INTO events (recipient_id, seq, name, at, data, notify, trace)
     SELECT side.id, head.seq, ${sql.json(plan.names)}::jsonb ->> m.from_stage, ${at}, ${eventDataOf(sql, sql`${to}::text`)} || ${byPerson(sql, { side: sql`side.id`, company: sql`m.company_id`, role: sql`${actor.role}::text`, person: sql`${person}::uuid` })},
-           side.notify AND NOT ${sql.json(plan.names)}::jsonb ->> m.from_stage = ANY (head.muted), ${trace}
+           side.notify, ${trace}
       FROM moved m
       JOIN jobs j ON j.id = m.job_id
       JOIN companies company ON company.user_id = m.company_id
@@ -146,10 +146,10 @@ async function moveMany(sql: Sql, moves: PlainMove[]): Promise<MovedRow[]> {
     ), head AS (
       UPDATE event_heads head SET seq = head.seq + counted.events
         FROM (SELECT recipient_id, count(*) AS events FROM event GROUP BY recipient_id) counted WHERE head.recipient_id = counted.recipient_id
-      RETURNING head.recipient_id, old.seq AS before, head.muted
+      RETURNING head.recipient_id, old.seq AS before
     )
     INSERT INTO events (recipient_id, seq, name, at, data, notify, trace)
-    SELECT recipient_id, before + nth, name, at, data, notify AND NOT name = ANY (muted), trace
+    SELECT recipient_id, before + nth, name, at, data, notify, trace
       FROM event JOIN head USING (recipient_id)
     RETURNING recipient_id, seq, name, at, data`;
 }

@@ -6,17 +6,18 @@ import { inParallel } from './in-parallel.ts';
 
 const { readNotifications } = useCases;
 
+const EVERYTHING = { limits: null, muted: [], seen: null, jobs: null, mutedJobs: null, kept: null };
 const DAY_MS = 86_400_000;
 
 /** Marks notices older than a day as read: a bell with the count of two months is useless. */
 export async function markOldNotices(context: Context, accounts: Accounts, now: Date): Promise<void> {
-  const rows = await context.database.sql<{ userId: string; upTo: bigint }[]>`
-    SELECT recipient_id AS user_id, max(seq) AS up_to FROM events
-     WHERE recipient_id = ANY (${[...accounts.values()]}) AND notify AND read_at IS NULL AND at < ${new Date(now.getTime() - DAY_MS)}
-     GROUP BY recipient_id`;
+  const rows = await context.database.sql<{ accountId: string; personId: string; upTo: bigint }[]>`
+    SELECT r.account_id, r.person_id, max(e.seq) AS up_to FROM notice_readers r JOIN events e ON e.recipient_id = r.account_id
+     WHERE r.account_id = ANY (${[...accounts.values()]}) AND e.notify AND e.at < ${new Date(now.getTime() - DAY_MS)}
+     GROUP BY r.account_id, r.person_id`;
   await inParallel(
     rows,
     WIDTH,
-    async ({ userId, upTo }) => void (await readNotifications(context, { userId, limits: null, upTo: Number(upTo) })),
+    async ({ upTo, ...reader }) => void (await readNotifications(context, { ...EVERYTHING, ...reader }, { upTo: Number(upTo) })),
   );
 }

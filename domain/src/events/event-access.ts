@@ -84,9 +84,6 @@ const EVENT_ACCESS: Record<EventName, Permission | 'member'> = {
   'message-templates.changed': 'member',
   'members.changed': 'member',
   'profile.changed': 'member',
-  'notice.marked': 'member',
-  'notice.chosen': 'member',
-  'notice.settings-changed': 'member',
   'job.posted': 'member',
   'job.updated': 'member',
   'job.closed': 'member',
@@ -103,8 +100,6 @@ const EVENT_ACCESS: Record<EventName, Permission | 'member'> = {
 
 /** Fields of `data` that need more than the event itself does. */
 const FIELD_ACCESS: { readonly [N in EventName]?: { readonly [F in keyof EventData<N>]?: Permission } } = {
-  // Counted over the notices of the whole account.
-  'notice.marked': { unread: 'manage-company' },
   // It may say how much the wallet holds.
   'disbursement.failed': { reason: 'see-wallet' },
   'escrow.step-failed': { reason: 'see-wallet' },

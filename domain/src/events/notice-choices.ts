@@ -82,9 +82,6 @@ const WORDS: Record<EventName, Words | null> = {
   'verification.ended': null,
   'verification.completed': 'Your account is verified',
   'verification.declined': 'A document you submitted is declined',
-  'notice.marked': null,
-  'notice.chosen': null,
-  'notice.settings-changed': null,
   'saved-search.matched': 'A saved search finds new jobs',
   'message.sent': { talent: 'A company messages you', company: 'A candidate messages you' },
   'message.read': null,
@@ -222,7 +219,7 @@ export const DELIVERY_CHANNELS = ['mail', 'digest', 'push'] as const;
 export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
 
 /** Events whose mails have their own rule. */
-const OWN_RULE: ReadonlySet<EventName> = new Set<EventName>(['saved-search.matched', 'message.sent', 'note.mentioned']);
+export const OWN_RULE: ReadonlySet<EventName> = new Set<EventName>(['saved-search.matched', 'message.sent', 'note.mentioned']);
 
 /** The events that a channel delivers to a role, unless the reader muted them. */
 export function eventsDeliveredBy(delivery: DeliveryChannel, role: Role): EventName[] {

@@ -231,11 +231,6 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
       return `${reader === 'company' ? data.talentName : data.companyName} messaged you about ${data.jobTitle}`;
     case 'message.read':
       return 'Your message was read';
-    case 'notice.marked':
-      return data.read ? 'You marked notices as read' : 'You marked a notice as unread';
-    case 'notice.chosen':
-    case 'notice.settings-changed':
-      return 'You changed your notification settings';
     case 'job.posted':
       return `${data.jobTitle} is on the board`;
     case 'job.updated':

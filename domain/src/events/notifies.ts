@@ -84,9 +84,6 @@ export const NOTIFIES: Record<EventName, readonly Role[]> = {
   'verification.ended': [],
   'verification.completed': ['talent', 'company'],
   'verification.declined': ['talent', 'company'],
-  'notice.marked': [],
-  'notice.chosen': [],
-  'notice.settings-changed': [],
   'saved-search.matched': ['talent'],
   // The mail icon counts messages; the bell does not.
   'message.sent': [],
@@ -121,6 +118,8 @@ export const NOT_FOR_WHO_DID_IT: EventName[] = [
  */
 export function isNoticeFor(event: Pick<RecipientEvent, 'name' | 'data'>, role: Role): boolean {
   const { name, data } = event as RecipientEvent;
+  // Streams have names of earlier versions.
+  if (!(name in NOTIFIES)) return false;
   if ('quiet' in data && data.quiet) return false;
   if (NOT_FOR_WHO_DID_IT.includes(name) && 'by' in data && data.by === role) return false;
   return NOTIFIES[name].includes(role) && !(name === 'job.closed' && data.reason === 'company' && role === 'company');

@@ -7,8 +7,6 @@ import { PROFILE_CARDS } from '../profiles/cards.ts';
 import { CLOSE_REASONS } from '../jobs/job-status.ts';
 import { matchedJobs } from './matched-jobs.ts';
 import { jobFacts, threadFacts } from './facts-beside-applications.ts';
-import { NOTICE_KINDS } from './notice-kinds.ts';
-import { noticeSettings } from './notice-settings.ts';
 import { passkeyFacts, walletFacts, withdrawalFacts } from './wallet-facts.ts';
 
 const stage = z.enum(STAGES);
@@ -240,21 +238,6 @@ export const EVENTS = {
   'job.hidden': jobFacts,
   'job.restored': jobFacts,
   'job.removed': jobFacts.extend({ reason: z.string() }),
-  /**
-   * The reader marked notices as read or unread; the reader's own tabs get it: the one with the number `seq`, or all up
-   * to `upTo`, only of `kind` if it is given. `unread` is the remaining number, counted to 1,000; a member who does not
-   * see all notices of the company gets the event without it.
-   */
-  'notice.marked': z.object({
-    seq: z.number().nullable(),
-    upTo: z.number().nullable(),
-    kind: z.enum(NOTICE_KINDS).nullable(),
-    read: z.boolean(),
-    unread: z.number().optional(),
-  }),
-  /** The person switched one kind of notice on or off for one channel. */
-  'notice.chosen': z.object({ event: z.string(), channel: z.string(), on: z.boolean() }),
-  'notice.settings-changed': noticeSettings,
   'saved-search.matched': matchedJobs,
   /**
    * Sent to both sides. `number` counts the conversation's messages; a text that is not `whole` is shortened; `unread`

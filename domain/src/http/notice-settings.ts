@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { JOB_ALERTS, noticeSettings } from '../events/notice-settings.ts';
 import { timeZoneSchema } from '../jobs/job-form.ts';
+import { messageAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 
-const about = { tag: 'settings', access: 'talent', path: '/account/notice-settings' } as const;
+const about = { tag: 'settings', access: 'signed-in', job: 'free', path: '/account/notice-settings' } as const;
 const answer = z.object({ data: noticeSettings });
 
 export const viewNoticeSettings = endpoint({
   ...about,
   method: 'GET',
-  summary: 'Whether you get only required emails, and when job alerts come',
+  summary: 'Which emails you get of this account, and when',
   answer,
 });
 
@@ -17,11 +18,44 @@ export const viewNoticeSettings = endpoint({
 export const changeNoticeSettings = endpoint({
   ...about,
   method: 'PATCH',
-  summary: 'Change which emails you get, and when job alerts come',
+  summary: 'Change which emails you get of this account, and when',
   body: z.object({
     requiredMailsOnly: z.boolean().optional(),
+    dailyDigest: z.boolean().optional(),
     jobAlerts: z.enum(JOB_ALERTS).optional(),
     timeZone: timeZoneSchema.optional(),
   }),
   answer,
+});
+
+/** A person mutes at most so many jobs. */
+export const MAX_MUTED_JOBS = 500;
+
+const aboutJobs = { ...about, access: 'company' } as const;
+
+export const listMutedJobs = endpoint({
+  ...aboutJobs,
+  method: 'GET',
+  path: '/account/muted-jobs',
+  summary: 'The jobs whose notices you muted',
+  answer: z.object({ data: z.array(z.object({ id: z.uuid(), title: z.string() })) }),
+});
+
+/** Notices of contracts and money, and notes that mention you, still come. */
+export const muteJob = endpoint({
+  ...aboutJobs,
+  method: 'PUT',
+  path: '/account/muted-jobs/:id',
+  summary: 'Mute the notices of a job, for yourself',
+  job: { of: 'job', in: 'params.id' },
+  answer: messageAnswer,
+  failures: ['NOT_FOUND'],
+});
+
+export const unmuteJob = endpoint({
+  ...aboutJobs,
+  method: 'DELETE',
+  path: '/account/muted-jobs/:id',
+  summary: 'Get the notices of a job again',
+  answer: messageAnswer,
 });

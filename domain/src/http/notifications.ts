@@ -42,8 +42,10 @@ export const listNotifications = endpoint({
      * Where the next page starts; null at the end. A page may have fewer rows than requested and still not be the last.
      */
     nextBefore: z.number().nullable(),
-    /** Events whose notices the reader has muted. */
+    /** Events of which the reader wants no notice, by their role or their choice. */
     muted: z.array(z.string()),
+    /** Jobs that the reader muted: of these come only the notices in `NOT_MUTED`. */
+    mutedJobs: z.array(z.string()),
   }),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { NoticeKind } from '../events/notice-kinds.ts';
 
 /**
  * The Socket.IO handshake's `auth`. Without `after` only new events are sent; `batch` requests arrays under `events`.
@@ -25,3 +26,27 @@ export interface ResumeAnswer {
   /** True when `after` is before the oldest stored event: fetch everything again. */
   reset: boolean;
 }
+
+/** What was marked: one notice by its number, or all up to a number, only of `kind` if it is given. */
+export interface Marking {
+  seq: number | null;
+  upTo: number | null;
+  kind: NoticeKind | null;
+  read: boolean;
+}
+
+/**
+ * The message `own`, to the sockets of one person in one account: other tabs of theirs show the same. It is no event of
+ * the account's stream; after a lost one a tab is right again with its next answer.
+ */
+export type OwnSignal =
+  | {
+      about: 'marked';
+      marking: Marking;
+      at: string;
+      /** The remaining number, counted to 1,000, as of the event with the number `eventsUpTo`. */
+      unread: number;
+      eventsUpTo: number;
+    }
+  /** Their choices: what they want to be notified of. */
+  | { about: 'choices' };

@@ -175,7 +175,6 @@ export const listNotificationChoices = endpoint({
   ...about,
   method: 'GET',
   path: '/account/notifications',
-  access: 'either:edit-company',
   summary: 'What you are notified of, and how',
   answer: notificationChoices,
 });
@@ -191,7 +190,6 @@ export const chooseNotification = endpoint({
   ...about,
   method: 'PATCH',
   path: '/account/notifications',
-  access: 'either:edit-company',
   summary: 'Switch one kind of notice on or off',
   body: chooseNotificationBody,
   answer: notificationChoices,

@@ -2,7 +2,7 @@ import { invalidField } from '@hireledger/domain/errors/catalogue';
 import { MEMBER_ROLES, mayAs } from '@hireledger/domain/accounts/member-roles';
 import type { EventData } from '@hireledger/domain/events/vocabulary';
 import type { Transaction } from '@hireledger/db/connect';
-import { mailIsOff } from '@hireledger/db/notice-mail';
+import { enqueueNoticeMail } from '@hireledger/db/notice-mail';
 import { currentPerson } from '@hireledger/db/trace';
 
 export interface OfNote {
@@ -56,14 +56,14 @@ export async function mailMentioned(
       FROM applications a JOIN jobs j ON j.id = a.job_id JOIN users talent ON talent.id = a.talent_id JOIN companies company ON company.user_id = a.company_id
      WHERE a.id = ${applicationId}`;
   const { jobId, jobTitle, talentName, companyName, by } = facts!;
-  const fields = { by, companyName, applicantName: talentName, jobTitle, applicationId };
-  await tx`
-    INSERT INTO outbox (job, payload, cause)
-    SELECT 'send-mail', jsonb_build_object('template', 'mentioned', 'to', p.email, 'userId', ${companyId}::text, 'personId', p.id,
-             'fields', ${tx.json(fields)}::jsonb || jsonb_build_object('fullName', person_name(p.id))), 'mentioned:' || ${noteId}::text || ':' || p.id
-      FROM persons p JOIN event_heads h ON h.recipient_id = ${companyId}
-     WHERE p.id = ANY (${[...mentioned]}::uuid[]) AND p.deleted_at IS NULL AND NOT ${mailIsOff(tx, tx`'note.mentioned'`)}
-    ON CONFLICT ON CONSTRAINT outbox_cause_unique DO NOTHING`;
+  await enqueueNoticeMail(tx, {
+    event: 'note.mentioned',
+    about: { jobId, mentioned },
+    recipientId: companyId,
+    template: 'mentioned',
+    fields: { by, companyName, applicantName: talentName, jobTitle, applicationId },
+    cause: `mentioned:${noteId}`,
+  });
   return {
     applicationId,
     jobId,

@@ -43,7 +43,7 @@ export function savedSearchRoutes(app: App, context: Context): void {
   }));
 
   serve(app, savedSearches.createSavedSearch, async ({ body, session }) => ({
-    data: await createSavedSearch(context, { talentId: session.userId, ...body }),
+    data: await createSavedSearch(context, { talentId: session.userId, personId: session.personId, ...body }),
   }));
 
   serve(app, savedSearches.editSavedSearch, async ({ params, body, session }) => ({

@@ -31,6 +31,7 @@ export async function createSavedSearch(
   context: Context,
   {
     talentId,
+    personId,
     name,
     filters,
     bell,
@@ -38,6 +39,7 @@ export async function createSavedSearch(
     timeZone,
   }: {
     talentId: string;
+    personId: string;
     name: string;
     filters: JobFilters;
     bell: boolean;
@@ -62,7 +64,7 @@ export async function createSavedSearch(
         `You can keep ${MAX_SAVED_SEARCHES} searches. Delete one to save another.`,
         { issues: [] },
       );
-    if (timeZone) await writeNoticeSettings(tx, talentId, { timeZone });
+    if (timeZone) await writeNoticeSettings(tx, { accountId: talentId, personId }, { timeZone });
     return toSavedSearch(row);
   });
 }

@@ -1,24 +1,22 @@
-import { eventsSeenAs, seenBy, type EventView } from '@hireledger/domain/events/event-access';
+import { seenBy } from '@hireledger/domain/events/event-access';
 import { eventsOfKind } from '@hireledger/domain/events/events-of-kind';
 import type { NoticeKind } from '@hireledger/domain/events/notice-kinds';
 import type { Notice } from '@hireledger/domain/http/notifications';
-import type { Sql } from '@hireledger/db/connect';
+import type { Fragment, Sql } from '@hireledger/db/connect';
 import type { Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
+import type { Reader } from '../../notices/reader.ts';
 
 interface Notices {
   data: Notice[];
   unread: number;
   nextBefore: number | null;
   muted: string[];
+  mutedJobs: string[];
   eventsUpTo: number;
 }
 
 interface NoticesQuery {
-  userId: string;
-  personId: string;
-  /** What the member sees; null for everything. */
-  limits: EventView | null;
   /** The number at which the last page ended. */
   before?: number;
   limit: number;
@@ -37,42 +35,43 @@ type Row = {
   data: Record<string, unknown>;
   readAt: Date | null;
   unread: number;
-  muted: string[];
   lookedTo: bigint | null;
   eventsUpTo: number;
 };
 
 /**
- * The arguments of `notice_is_seen`: the names of the events that a view includes, and the jobs that it is limited to.
- */
-export const seenNotices = (limits: EventView | null): { seen: string[] | null; jobs: string[] | null } => ({
-  seen: limits && eventsSeenAs(limits.role),
-  jobs: limits?.jobs ? [...limits.jobs] : null,
-});
-
-/**
- * The notices of an account that a member sees, newest first, of all kinds or of one. The cost does not grow with their
- * number.
+ * The notices of an account that a person wants and may see, newest first, of all kinds or of one. The cost does not grow
+ * with their number.
  */
 export async function listNotifications(
   context: Context,
-  { userId, personId, limits, before, limit, unread, kind }: NoticesQuery,
+  reader: Reader,
+  { before, limit, unread, kind }: NoticesQuery,
 ): Promise<Notices> {
   const { sql } = context.database;
-  const { seen, jobs } = seenNotices(limits);
-  const isFiltered = kind !== undefined || seen !== null;
+  const { accountId, personId, limits, muted, seen, jobs, mutedJobs, kept } = reader;
+  const isFiltered = kind !== undefined || seen !== null || mutedJobs !== null;
+  const most = isFiltered ? LOOKED_AT : limit + 1;
+  const isException = sql`EXISTS (SELECT FROM notice_exceptions x WHERE x.account_id = ${accountId} AND x.person_id = ${personId} AND x.seq = e.seq)`;
+  const candidates = (condition: Fragment) => sql`
+    SELECT e.seq, e.name, e.at, e.data, r.read_up_to, r.read_at FROM notice_readers r JOIN events e ON e.recipient_id = r.account_id
+     WHERE r.account_id = ${accountId} AND r.person_id = ${personId} AND e.notify AND ${condition} AND ${isForPerson(sql, personId)}
+           ${before ? sql`AND e.seq < ${before}` : sql``}
+     ORDER BY e.seq DESC LIMIT ${most}`;
+  // Unread ones are those after the number, and exceptions before it: both without those that were read.
+  const near = unread
+    ? sql`SELECT * FROM (SELECT * FROM (${candidates(sql`e.seq > r.read_up_to AND NOT ${isException}`)}) newer
+                         UNION ALL SELECT * FROM (${candidates(sql`e.seq <= r.read_up_to AND ${isExceptionBelow(sql, reader)}`)}) older) both_kinds
+           ORDER BY seq DESC LIMIT ${most}`
+    : candidates(sql`true`);
   const rows = await sql<Row[]>`
-    WITH near AS MATERIALIZED (
-      SELECT seq, name, at, data, read_at FROM events
-       WHERE recipient_id = ${userId} AND notify AND ${isForPerson(sql, personId)} ${unread ? sql`AND read_at IS NULL` : sql``} ${before ? sql`AND seq < ${before}` : sql``}
-       ORDER BY seq DESC LIMIT ${isFiltered ? LOOKED_AT : limit + 1}
-    )
-    SELECT page.*, unread_notices(${userId}, ${seen}, ${jobs}, ${personId}) AS unread, ${eventsUpTo(sql, userId)} AS events_up_to,
-           (SELECT muted FROM event_heads WHERE recipient_id = ${userId}) AS muted,
+    WITH near AS MATERIALIZED (${near})
+    SELECT page.*, unread_notices(${accountId}, ${personId}, ${seen}, ${jobs}, ${mutedJobs}, ${kept}) AS unread, ${eventsUpTo(sql, accountId)} AS events_up_to,
            (SELECT min(seq) FROM near HAVING count(*) = ${LOOKED_AT}) AS looked_to
       FROM (SELECT) AS one LEFT JOIN (
-        SELECT seq, name, at, data, read_at FROM near
-         WHERE true ${kind ? sql`AND name = ANY (${eventsOfKind(kind)})` : sql``} ${seen ? sql`AND notice_is_seen(name, data, ${seen}, ${jobs})` : sql``} ORDER BY seq DESC LIMIT ${limit + 1}) page ON true
+        SELECT e.seq, e.name, e.at, e.data, CASE WHEN (e.seq <= e.read_up_to) <> ${isException} THEN coalesce(e.read_at, e.at) END AS read_at FROM near e
+         WHERE ${kind ? sql`e.name = ANY (${eventsOfKind(kind)}) AND` : sql``} notice_is_seen(e.name, e.data, ${seen}, ${jobs}, ${mutedJobs}, ${kept})
+         ORDER BY e.seq DESC LIMIT ${limit + 1}) page ON true
      ORDER BY page.seq DESC`;
   const notices = rows.flatMap(({ seq, name, at, data, readAt }) =>
     seq === null ? [] : [{ seq: Number(seq), name, at: at.toISOString(), data, readAt: readAt?.toISOString() ?? null }],
@@ -84,11 +83,16 @@ export async function listNotifications(
     data,
     unread: first.unread,
     nextBefore: notices.length > limit ? data.at(-1)!.seq : first.lookedTo === null ? null : Number(first.lookedTo),
-    muted: first.muted ?? [],
+    muted,
+    mutedJobs: mutedJobs ?? [],
     eventsUpTo: first.eventsUpTo,
   };
 }
 
+/** A condition that reads the exceptions themselves: they are few, and the notices before the number are many. */
+const isExceptionBelow = (sql: Sql, { accountId, personId }: Reader) =>
+  sql`e.seq = ANY (ARRAY(SELECT x.seq FROM notice_exceptions x JOIN notice_readers r USING (account_id, person_id) WHERE x.account_id = ${accountId} AND x.person_id = ${personId} AND x.seq <= r.read_up_to))`;
+
 /** A mention is a notice for those whom it names. */
 const isForPerson = (sql: Sql, personId: string) =>
-  sql`(name <> 'note.mentioned' OR data -> 'mentioned' ? ${personId}::text)`;
+  sql`(e.name <> 'note.mentioned' OR e.data -> 'mentioned' ? ${personId}::text)`;

@@ -1,7 +1,7 @@
 import * as endpoints from '@hireledger/domain/http/notifications';
 import * as devices from '@hireledger/domain/http/push-devices';
-import { viewOf } from '../../auth/view.ts';
 import type { Context } from '../../context.ts';
+import { readerOf } from '../../notices/reader.ts';
 import { serve, type App } from '../../serve.ts';
 import { listNotifications } from './list-notifications.ts';
 import { addPushDevice, listPushDevices, removePushDevice } from './push-devices.ts';
@@ -9,13 +9,11 @@ import { readNotifications } from './read-notifications.ts';
 
 export function notificationRoutes(app: App, context: Context): void {
   serve(app, endpoints.listNotifications, async ({ query, session }) => {
-    const { limits } = await viewOf(context.database.sql, session);
-    return listNotifications(context, { userId: session.userId, personId: session.personId, limits, ...query });
+    return listNotifications(context, await readerOf(context.database.sql, session), query);
   });
 
   serve(app, endpoints.readNotifications, async ({ body, session }) => {
-    const { limits } = await viewOf(context.database.sql, session);
-    return readNotifications(context, { userId: session.userId, limits, ...body });
+    return readNotifications(context, await readerOf(context.database.sql, session), body);
   });
 
   serve(app, devices.listPushDevices, async ({ session }) => ({

@@ -1,36 +1,25 @@
 // Why: docs/decisions/0403-one-switch-leaves-the-required-emails.md
 import { DEFAULT_NOTICE_SETTINGS, type NoticeSettings } from '@hireledger/domain/events/notice-settings';
-import { appendEvent } from '@hireledger/db/events';
+import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 import { writeNoticeSettings, type NoticeSettingsChange } from '../../notices/write-notice-settings.ts';
 
-/** What the person chose about emails and job alerts; the defaults if they chose nothing. */
+/** What the person chose about emails of this account and job alerts; the defaults if they chose nothing. */
 export async function viewNoticeSettings(
   { database: { sql } }: Context,
-  { userId }: { userId: string },
+  { userId, personId }: Session,
 ): Promise<NoticeSettings> {
-  const [row] = await sql<
-    NoticeSettings[]
-  >`SELECT required_mails_only, job_alerts, time_zone FROM notice_settings WHERE user_id = ${userId}`;
+  const [row] = await sql<NoticeSettings[]>`
+    SELECT required_mails_only, daily_digest, job_alerts, time_zone FROM notice_readers WHERE account_id = ${userId} AND person_id = ${personId}`;
   return row ?? DEFAULT_NOTICE_SETTINGS;
 }
 
-/** Changes the given settings, from the next mail and the next match on, and sends the person's other tabs an event. */
+/** Changes the given settings, from the next mail and the next match on, and signals it to the person's other tabs. */
 export async function changeNoticeSettings(
   context: Context,
-  { userId, change }: { userId: string; change: NoticeSettingsChange },
+  { session: { userId: accountId, personId }, change }: { session: Session; change: NoticeSettingsChange },
 ): Promise<NoticeSettings> {
-  const { settings, events } = await context.database.sql.begin(async (tx) => {
-    const changed = await writeNoticeSettings(tx, userId, change);
-    const appended = await appendEvent(tx, {
-      name: 'notice.settings-changed',
-      at: context.clock(),
-      data: changed,
-      recipients: [userId],
-      notified: [],
-    });
-    return { settings: changed, events: appended };
-  });
-  context.notifier.events(events);
+  const settings = await writeNoticeSettings(context.database.sql, { accountId, personId }, change);
+  context.notifier.ownSignal({ accountId, personId }, { about: 'choices' });
   return settings;
 }

@@ -10,6 +10,7 @@ import { chooseNotification, listNotificationChoices } from './choose-notificati
 import { confirmEmail } from './confirm-email.ts';
 import { endSessions } from './end-sessions.ts';
 import { listSessions } from './list-sessions.ts';
+import { listMutedJobs, muteJob, unmuteJob } from './muted-jobs.ts';
 import { changeNoticeSettings, viewNoticeSettings } from './notice-settings.ts';
 import { viewAccount } from './view-account.ts';
 
@@ -64,7 +65,7 @@ export function settingsRoutes(app: App, context: Context): void {
   }));
 
   serve(app, endpoints.chooseNotification, async ({ body, session }) => ({
-    data: await chooseNotification(context, { actor: session, ...body }),
+    data: await chooseNotification(context, { session, ...body }),
   }));
 
   serve(app, noticeSettings.viewNoticeSettings, async ({ session }) => ({
@@ -72,6 +73,18 @@ export function settingsRoutes(app: App, context: Context): void {
   }));
 
   serve(app, noticeSettings.changeNoticeSettings, async ({ body, session }) => ({
-    data: await changeNoticeSettings(context, { userId: session.userId, change: body }),
+    data: await changeNoticeSettings(context, { session, change: body }),
   }));
+
+  serve(app, noticeSettings.listMutedJobs, async ({ session }) => ({ data: await listMutedJobs(context, session) }));
+
+  serve(app, noticeSettings.muteJob, async ({ params, session }) => {
+    await muteJob(context, session, params.id);
+    return { message: 'You get no notices of this job.' };
+  });
+
+  serve(app, noticeSettings.unmuteJob, async ({ params, session }) => {
+    await unmuteJob(context, session, params.id);
+    return { message: 'You get the notices of this job again.' };
+  });
 }
