@@ -43,7 +43,7 @@ BEGIN
     WITH chosen AS (
       SELECT e.seq FROM events e
        WHERE e.recipient_id = reader AND e.notify AND e.seq > number AND e.seq <= up_to AND e.name = ANY (names) AND notice_is_seen(e.name, e.data, seen, jobs, NULL, NULL)
-         AND NOT EXISTS (SELECT FROM notice_exceptions x WHERE x.account_id = reader AND x.person_id = who AND x.seq = e.seq)
+         AND e.seq NOT IN (SELECT x.seq FROM notice_exceptions x WHERE x.account_id = reader AND x.person_id = who)
        ORDER BY e.seq LIMIT portion
     ), newer AS (
       INSERT INTO notice_exceptions (account_id, person_id, seq, at) SELECT reader, who, chosen.seq, marked_at FROM chosen RETURNING seq
@@ -58,7 +58,7 @@ BEGIN
   IF marked > 0 AND as_read THEN
     SELECT e.seq INTO first_unread FROM events e
      WHERE e.recipient_id = reader AND e.notify AND e.seq > number
-       AND NOT EXISTS (SELECT FROM notice_exceptions x WHERE x.account_id = reader AND x.person_id = who AND x.seq = e.seq)
+       AND e.seq NOT IN (SELECT x.seq FROM notice_exceptions x WHERE x.account_id = reader AND x.person_id = who)
      ORDER BY e.seq LIMIT 1;
     before := number;
     WITH passed AS (

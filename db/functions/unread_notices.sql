@@ -4,16 +4,18 @@ CREATE OR REPLACE FUNCTION unread_notices(reader uuid, person uuid, seen text[],
   SELECT count(*)::int FROM (
     SELECT FROM (
       SELECT * FROM (
-        SELECT e.name, e.data FROM notice_readers r JOIN events e ON e.recipient_id = r.account_id AND e.notify AND e.seq > r.read_up_to
-         WHERE r.account_id = reader AND r.person_id = person
-           AND NOT EXISTS (SELECT FROM notice_exceptions x WHERE x.account_id = reader AND x.person_id = person AND x.seq = e.seq)
+        -- Subqueries instead of joins: without statistics of a reader the planner would compare each event with each exception.
+        SELECT e.name, e.data FROM events e
+         WHERE e.recipient_id = reader AND e.notify AND e.seq > (SELECT r.read_up_to FROM notice_readers r WHERE r.account_id = reader AND r.person_id = person)
+           AND e.seq NOT IN (SELECT x.seq FROM notice_exceptions x WHERE x.account_id = reader AND x.person_id = person)
          ORDER BY e.seq DESC LIMIT CASE WHEN seen IS NULL AND muted IS NULL THEN 1000 ELSE 5000 END) newer
       UNION ALL
       SELECT * FROM (
-        SELECT e.name, e.data FROM notice_readers r
-          JOIN notice_exceptions x ON x.account_id = r.account_id AND x.person_id = r.person_id AND x.seq <= r.read_up_to
-          JOIN events e ON e.recipient_id = r.account_id AND e.seq = x.seq AND e.notify
-         WHERE r.account_id = reader AND r.person_id = person ORDER BY x.seq DESC LIMIT 1000) older) notice
+        SELECT e.name, e.data FROM events e
+         WHERE e.recipient_id = reader AND e.notify AND e.seq = ANY (ARRAY(
+                 SELECT x.seq FROM notice_exceptions x WHERE x.account_id = reader AND x.person_id = person
+                    AND x.seq <= (SELECT r.read_up_to FROM notice_readers r WHERE r.account_id = reader AND r.person_id = person)
+                  ORDER BY x.seq DESC LIMIT 1000))) older) notice
      WHERE notice_is_seen(notice.name, notice.data, seen, jobs, muted, kept)
        AND (notice.name <> 'note.mentioned' OR notice.data -> 'mentioned' ? person::text) LIMIT 1000) counted
 $$;

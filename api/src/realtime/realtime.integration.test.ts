@@ -267,7 +267,8 @@ describe('the door', () => {
 describe('presence', () => {
   it('is recorded while a socket is open', async () => {
     const other = await api.signUp('talent');
-    const rows = () => api.sql`SELECT until > now() AS lasting FROM presence WHERE user_id = ${other.id}`;
+    const rows = () =>
+      api.sql`SELECT until > now() AS lasting FROM member_presence WHERE person_id = ${other.personId}`;
     const socket = await connect(other);
     await expect.poll(rows).toMatchObject([{ lasting: true }]);
     socket.socket.disconnect();
@@ -275,7 +276,8 @@ describe('presence', () => {
   });
   it('ends while no page is in view, and returns with the first that is', async () => {
     const other = await api.signUp('talent');
-    const rows = () => api.sql`SELECT until > now() AS lasting FROM presence WHERE user_id = ${other.id}`;
+    const rows = () =>
+      api.sql`SELECT until > now() AS lasting FROM member_presence WHERE person_id = ${other.personId}`;
     const [first, second] = [await connect(other), await connect(other)];
     first.socket.emit('visible', false);
     await expect.poll(rows).toMatchObject([{ lasting: true }]);

@@ -183,15 +183,18 @@ describe('a member', () => {
     expect(shown).toEqual([signal]);
   });
 
-  it('does not count as a reader of the mails to the account, unless they see everything', async () => {
-    const rows = () => api.sql`SELECT until > now() AS lasting FROM presence WHERE user_id = ${company.id}`;
-    const viewer = await connect(await member('viewer'));
-    viewer.socket.emit('visible', true);
-    await viewer.resume(0);
-    const owner = await connect(await member('owner'));
-    await expect.poll(rows).toMatchObject([{ lasting: true }]);
-    owner.socket.disconnect();
-    await expect.poll(rows).toMatchObject([{ lasting: false }]);
+  it('is present for themselves alone', async () => {
+    const rows = () =>
+      api.sql`SELECT person_id, until > now() AS lasting FROM member_presence WHERE account_id = ${company.id} ORDER BY until`;
+    const [viewer, owner] = [await member('viewer'), await member('owner')];
+    const sockets = [await connect(viewer), await connect(owner)];
+    await expect.poll(rows).toHaveLength(2);
+    sockets[1]!.socket.disconnect();
+    await expect.poll(rows).toMatchObject([
+      { personId: owner.personId, lasting: false },
+      { personId: viewer.personId, lasting: true },
+    ]);
+    sockets[0]!.socket.disconnect();
   });
 });
 

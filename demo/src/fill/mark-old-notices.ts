@@ -18,6 +18,7 @@ export async function markOldNotices(context: Context, accounts: Accounts, now: 
   await inParallel(
     rows,
     WIDTH,
-    async ({ upTo, ...reader }) => void (await readNotifications(context, { ...EVERYTHING, ...reader }, { upTo: Number(upTo) })),
+    async ({ upTo, ...reader }) =>
+      void (await readNotifications(context, { ...EVERYTHING, ...reader }, { upTo: Number(upTo) })),
   );
 }

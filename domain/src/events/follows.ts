@@ -104,7 +104,12 @@ export const DELIVERIES: readonly Delivery[] = ROLES.flatMap((side) =>
       delivery('mail', mail, required, required),
       delivery('digest', digest, [...digest, ...mail.filter((event) => !required.includes(event)), ...messages], []),
       delivery('push', push, push, push),
-      delivery('own', own, own.filter((event) => event !== 'message.sent'), []),
+      delivery(
+        'own',
+        own,
+        own.filter((event) => event !== 'message.sent'),
+        [],
+      ),
     ];
   }),
 );

@@ -219,7 +219,11 @@ export const DELIVERY_CHANNELS = ['mail', 'digest', 'push'] as const;
 export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
 
 /** Events whose mails have their own rule. */
-export const OWN_RULE: ReadonlySet<EventName> = new Set<EventName>(['saved-search.matched', 'message.sent', 'note.mentioned']);
+export const OWN_RULE: ReadonlySet<EventName> = new Set<EventName>([
+  'saved-search.matched',
+  'message.sent',
+  'note.mentioned',
+]);
 
 /** The events that a channel delivers to a role, unless the reader muted them. */
 export function eventsDeliveredBy(delivery: DeliveryChannel, role: Role): EventName[] {

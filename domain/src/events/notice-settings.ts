@@ -18,4 +18,6 @@ export type NoticeSettings = z.infer<typeof noticeSettings>;
 export const DEFAULT_NOTICE_SETTINGS: NoticeSettings = {
   requiredMailsOnly: false,
   dailyDigest: false,
-  jobAlerts: 'daily', timeZone: null };
+  jobAlerts: 'daily',
+  timeZone: null,
+};

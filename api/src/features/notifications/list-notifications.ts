@@ -52,24 +52,23 @@ export async function listNotifications(
   const { accountId, personId, limits, muted, seen, jobs, mutedJobs, kept } = reader;
   const isFiltered = kind !== undefined || seen !== null || mutedJobs !== null;
   const most = isFiltered ? LOOKED_AT : limit + 1;
-  const isException = sql`EXISTS (SELECT FROM notice_exceptions x WHERE x.account_id = ${accountId} AND x.person_id = ${personId} AND x.seq = e.seq)`;
+  const { number, readAt, exceptions } = readBy(sql, reader);
   const candidates = (condition: Fragment) => sql`
-    SELECT e.seq, e.name, e.at, e.data, r.read_up_to, r.read_at FROM notice_readers r JOIN events e ON e.recipient_id = r.account_id
-     WHERE r.account_id = ${accountId} AND r.person_id = ${personId} AND e.notify AND ${condition} AND ${isForPerson(sql, personId)}
-           ${before ? sql`AND e.seq < ${before}` : sql``}
+    SELECT e.seq, e.name, e.at, e.data FROM events e
+     WHERE e.recipient_id = ${accountId} AND e.notify AND ${condition} AND ${isForPerson(sql, personId)} ${before ? sql`AND e.seq < ${before}` : sql``}
      ORDER BY e.seq DESC LIMIT ${most}`;
-  // Unread ones are those after the number, and exceptions before it: both without those that were read.
   const near = unread
-    ? sql`SELECT * FROM (SELECT * FROM (${candidates(sql`e.seq > r.read_up_to AND NOT ${isException}`)}) newer
-                         UNION ALL SELECT * FROM (${candidates(sql`e.seq <= r.read_up_to AND ${isExceptionBelow(sql, reader)}`)}) older) both_kinds
-           ORDER BY seq DESC LIMIT ${most}`
+    ? sql`
+      SELECT * FROM (SELECT * FROM (${candidates(sql`e.seq > ${number} AND e.seq NOT IN (${exceptions})`)}) newer
+                     UNION ALL SELECT * FROM (${candidates(sql`e.seq = ANY (ARRAY(${exceptions} AND x.seq <= ${number}))`)}) older) both_parts
+       ORDER BY seq DESC LIMIT ${most}`
     : candidates(sql`true`);
   const rows = await sql<Row[]>`
     WITH near AS MATERIALIZED (${near})
-    SELECT page.*, unread_notices(${accountId}, ${personId}, ${seen}, ${jobs}, ${mutedJobs}, ${kept}) AS unread, ${eventsUpTo(sql, accountId)} AS events_up_to,
+    SELECT page.*, (SELECT unread_notices(${accountId}, ${personId}, ${seen}, ${jobs}, ${mutedJobs}, ${kept})) AS unread, ${eventsUpTo(sql, accountId)} AS events_up_to,
            (SELECT min(seq) FROM near HAVING count(*) = ${LOOKED_AT}) AS looked_to
       FROM (SELECT) AS one LEFT JOIN (
-        SELECT e.seq, e.name, e.at, e.data, CASE WHEN (e.seq <= e.read_up_to) <> ${isException} THEN coalesce(e.read_at, e.at) END AS read_at FROM near e
+        SELECT e.seq, e.name, e.at, e.data, CASE WHEN (e.seq <= ${number}) <> (e.seq IN (${exceptions})) THEN coalesce(${readAt}, e.at) END AS read_at FROM near e
          WHERE ${kind ? sql`e.name = ANY (${eventsOfKind(kind)}) AND` : sql``} notice_is_seen(e.name, e.data, ${seen}, ${jobs}, ${mutedJobs}, ${kept})
          ORDER BY e.seq DESC LIMIT ${limit + 1}) page ON true
      ORDER BY page.seq DESC`;
@@ -89,9 +88,19 @@ export async function listNotifications(
   };
 }
 
-/** A condition that reads the exceptions themselves: they are few, and the notices before the number are many. */
-const isExceptionBelow = (sql: Sql, { accountId, personId }: Reader) =>
-  sql`e.seq = ANY (ARRAY(SELECT x.seq FROM notice_exceptions x JOIN notice_readers r USING (account_id, person_id) WHERE x.account_id = ${accountId} AND x.person_id = ${personId} AND x.seq <= r.read_up_to))`;
+/**
+ * What a person has read, as subqueries: the number up to which all is read, when they last marked, and the exceptions.
+ * Not as joins: without statistics of a reader the planner would compare each event with each exception.
+ */
+function readBy(sql: Sql, { accountId, personId }: Reader) {
+  const own = (column: Fragment) =>
+    sql`(SELECT r.${column} FROM notice_readers r WHERE r.account_id = ${accountId} AND r.person_id = ${personId})`;
+  return {
+    number: own(sql`read_up_to`),
+    readAt: own(sql`read_at`),
+    exceptions: sql`SELECT x.seq FROM notice_exceptions x WHERE x.account_id = ${accountId} AND x.person_id = ${personId}`,
+  };
+}
 
 /** A mention is a notice for those whom it names. */
 const isForPerson = (sql: Sql, personId: string) =>

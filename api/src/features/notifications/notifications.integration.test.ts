@@ -29,10 +29,9 @@ async function notices(count: number) {
 }
 const list = async (query = '') => (await api.request('GET', `/notifications${query}`, { as: ada })).body;
 const mark = (body: object, as = ada) => api.request('POST', '/notifications/read', { as, body });
-const unreadOf = async () =>
-  (
-    await api.sql`SELECT seq::int FROM events WHERE recipient_id = ${ada.id} AND notify AND read_at IS NULL ORDER BY seq`
-  ).map(({ seq }) => seq as number);
+const unreadOf = async (): Promise<number[]> => (await all('?limit=100&unread=true')).toReversed();
+/** How many rows say what Ada has read, besides the number. */
+const exceptions = async () => (await api.sql`SELECT FROM notice_exceptions WHERE person_id = ${ada.personId}`).length;
 /** Every page of a list, from the first to the last. */
 async function all(query: string): Promise<number[]> {
   const seqs: number[] = [];
@@ -47,7 +46,10 @@ async function all(query: string): Promise<number[]> {
 describe('the list', () => {
   it('continues page by page, by kind and only unread, without duplicates', async () => {
     await notices(2_500);
-    await api.sql`UPDATE events SET read_at = now() WHERE recipient_id = ${ada.id} AND seq % 2 = 0`;
+    await mark({ upTo: 1_000 });
+    await api.sql`
+      INSERT INTO notice_exceptions (account_id, person_id, seq, at)
+      SELECT ${ada.id}, ${ada.personId}, n, now() FROM generate_series(1, 2500) n WHERE (n <= 1000) = (n % 2 = 1)`;
     const numbers = Array.from({ length: 2_500 }, (_, n) => 2_500 - n);
     expect(await all('?limit=100')).toEqual(numbers);
     expect(await all('?limit=100&unread=true')).toEqual(numbers.filter((n) => n % 2 === 1));
@@ -87,32 +89,48 @@ describe('marking', () => {
     expect(await mark({ upTo: 5 })).toMatchObject({ body: { unread: 1 } });
     expect(await unreadOf()).toEqual([6]);
   });
-  it('sends the other tabs events in order; no change sends no event', async () => {
+  it('signals it to the other tabs of this person alone, and no change to nobody', async () => {
     await notices(3);
-    const tab = await connect(address, { token: ada.token, after: 3 });
+    const grace = await api.signUp('talent');
+    const tabs = [await connect(address, { token: ada.token }), await connect(address, { token: grace.token })];
+    const signals = tabs.map(({ socket }) => {
+      const received: object[] = [];
+      socket.on('own', (signal: object) => received.push(signal));
+      return received;
+    });
     await mark({ seq: 2 });
     await mark({ seq: 2 });
     await mark({ upTo: 3 });
     await mark({ seq: 1, read: false });
-    await tab.until(3);
-    expect(tab.events).toMatchObject([
-      { seq: 4, name: 'notice.marked', data: { seq: 2, upTo: null, kind: null, read: true, unread: 2 } },
-      { seq: 5, name: 'notice.marked', data: { seq: null, upTo: 3, kind: null, read: true, unread: 0 } },
-      { seq: 6, name: 'notice.marked', data: { seq: 1, upTo: null, kind: null, read: false, unread: 1 } },
+    await expect.poll(() => signals[0]).toHaveLength(3);
+    expect(signals[0]).toMatchObject([
+      { about: 'marked', marking: { seq: 2, upTo: null, kind: null, read: true }, unread: 2, eventsUpTo: 3 },
+      { about: 'marked', marking: { seq: null, upTo: 3, kind: null, read: true }, unread: 0, eventsUpTo: 3 },
+      { about: 'marked', marking: { seq: 1, upTo: null, kind: null, read: false }, unread: 1, eventsUpTo: 3 },
     ]);
-    tab.socket.disconnect();
+    expect(signals[1]).toEqual([]);
+    for (const { socket } of tabs) socket.disconnect();
   });
-  it('of ten thousand runs in batches, each with an event for its part; the count stops at its limit', async () => {
+  it('of ten thousand moves a number; of a kind it runs in portions; the count stops at its limit', async () => {
     await notices(10_000);
     expect((await list()).unread).toBe(UNREAD_LIMIT);
+    expect(await mark({ upTo: 10_000, kind: 'jobs' })).toMatchObject({ status: 200, body: { more: false } });
+    expect(await exceptions()).toBe(3_333);
+    expect((await list('?kind=jobs&unread=true')).data).toEqual([]);
     expect(await mark({ upTo: 10_000 })).toMatchObject({ status: 200, body: { unread: 0, more: false } });
     expect(await unreadOf()).toEqual([]);
-    const sent =
-      await api.sql`SELECT (data ->> 'upTo')::int AS up_to, (data ->> 'unread')::int AS unread FROM events WHERE recipient_id = ${ada.id} AND name = 'notice.marked' ORDER BY seq`;
-    expect(sent.map(({ upTo }) => upTo as number)).toEqual(Array.from({ length: 20 }, (_, n) => (n + 1) * 500));
-    expect(sent.map(({ unread }) => unread as number)).toEqual(
-      Array.from({ length: 20 }, (_, n) => Math.min(UNREAD_LIMIT, 10_000 - (n + 1) * 500)),
-    );
+    expect(await exceptions()).toBe(0);
+  });
+  it('one by one keeps few rows: the number follows what was read', async () => {
+    await notices(6);
+    for (const seq of [2, 3, 6]) await mark({ seq });
+    expect(await exceptions()).toBe(3);
+    await mark({ seq: 1 });
+    expect([await unreadOf(), await exceptions()]).toEqual([[4, 5], 1]);
+    await mark({ seq: 2, read: false });
+    expect([await unreadOf(), await exceptions()]).toEqual([[2, 4, 5], 2]);
+    for (const seq of [2, 4, 5]) await mark({ seq });
+    expect([await unreadOf(), await exceptions()]).toEqual([[], 0]);
   });
   it('by two tabs at once marks each once', async () => {
     await notices(40);
@@ -121,9 +139,7 @@ describe('marking', () => {
     );
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(await unreadOf()).toEqual([]);
-    const [last] =
-      await api.sql`SELECT data ->> 'unread' AS unread FROM events WHERE recipient_id = ${ada.id} ORDER BY seq DESC LIMIT 1`;
-    expect(last!.unread).toBe('0');
+    expect((await list()).unread).toBe(0);
   });
   it('refuses a request that names no notice', async () => {
     for (const body of [{}, { seq: 0 }, { upTo: 'x' }, { seq: 1.5 }, { upTo: 1, kind: 'gossip' }])
@@ -135,6 +151,11 @@ describe('a member of a company', () => {
   it('lists, counts and marks the notices that their role sees, and leaves the others to those who see them', async () => {
     const company = await api.signUp('company', 'Acme');
     const jobs = [await api.postJob(company), await api.postJob(company)];
+    const [recruiter, manager, finance] = [
+      await api.addMember(company, 'recruiter'),
+      await api.addMember(company, 'hiring-manager', [jobs[0]!]),
+      await api.addMember(company, 'finance'),
+    ];
     const talents = [await api.signUp('talent'), await api.signUp('talent')];
     for (const job of jobs) for (const talent of talents) await api.apply(talent, job);
     const money = { amount: '500000000', transactionHash: '0x1' };
@@ -148,32 +169,67 @@ describe('a member of a company', () => {
       const { data, unread } = (await of('', as)).body as { data: { name: string }[]; unread: number };
       return [data.map(({ name }) => name.split('.')[0]), unread];
     };
-    const [recruiter, manager, finance] = [
-      await api.addMember(company, 'recruiter'),
-      await api.addMember(company, 'hiring-manager', [jobs[0]!]),
-      await api.addMember(company, 'finance'),
-    ];
+    const late = await api.addMember(company, 'recruiter');
     const four = ['application', 'application', 'application', 'application'];
     expect(await seen(company)).toEqual([['wallet', ...four], 5]);
     expect(await seen(recruiter)).toEqual([four, 4]);
     expect(await seen(manager)).toEqual([four.slice(2), 2]);
     expect(await seen(finance)).toEqual([['wallet'], 1]);
+    expect(await seen(late)).toEqual([four, 0]);
     expect((await of('?kind=money', recruiter)).body.data).toEqual([]);
     expect((await of('?kind=money', finance)).body.data).toHaveLength(1);
 
     const upTo = 1_000;
-    expect((await mark({ upTo }, finance)).body).toEqual({ unread: 0, more: false });
-    expect((await seen(company))[1]).toBe(4);
     const first = (await of('', recruiter)).body.data.at(-1)!.seq as number;
-    expect((await mark({ seq: first }, finance)).body).toEqual({ unread: 0, more: false });
+    expect((await mark({ seq: first }, finance)).body).toEqual({ unread: 1, more: false });
+    expect((await mark({ upTo }, finance)).body).toEqual({ unread: 0, more: false });
     expect((await mark({ upTo }, manager)).body).toEqual({ unread: 0, more: false });
-    expect((await seen(recruiter))[1]).toBe(2);
-    expect((await seen(company))[1]).toBe(2);
     expect((await mark({ seq: first, read: false }, manager)).body).toEqual({ unread: 1, more: false });
+    expect((await seen(recruiter))[1]).toBe(4);
+    expect((await seen(company))[1]).toBe(5);
+  });
+
+  it('gets what their role follows, but for what they chose otherwise and jobs that they muted', async () => {
+    const company = await api.signUp('company', 'Acme');
+    const [busy, quiet] = [await api.postJob(company), await api.postJob(company)];
+    const [recruiter, viewer] = [await api.addMember(company, 'recruiter'), await api.addMember(company, 'viewer')];
+    const talent = await api.signUp('talent');
+    for (const job of [busy, quiet]) await api.apply(talent, job);
+    const bell = async (as: Account) => {
+      const { data, muted, mutedJobs, unread } = (await api.request('GET', '/notifications', { as })).body;
+      return {
+        jobs: (data as { data: { jobId: string } }[]).map(({ data: { jobId } }) => jobId),
+        muted,
+        mutedJobs,
+        unread,
+      };
+    };
+    expect(await bell(recruiter)).toMatchObject({ jobs: [quiet.id, busy.id], mutedJobs: [], unread: 2 });
+    expect(await bell(viewer)).toMatchObject({ jobs: [], unread: 0 });
+    expect((await bell(viewer)).muted).toContain('application.submitted');
+
+    const own = (method: string, path: string, as: Account, body?: object) => api.request(method, path, { as, body });
+    const choice = { event: 'application.submitted', channel: 'app' };
+    await own('PATCH', '/account/notifications', viewer, { ...choice, on: true });
+    await own('PUT', `/account/muted-jobs/${busy.id}`, viewer);
+    await own('PUT', `/account/muted-jobs/${busy.id}`, viewer);
+    expect(await bell(viewer)).toMatchObject({ jobs: [quiet.id], mutedJobs: [busy.id], unread: 1 });
+    expect((await own('GET', '/account/muted-jobs', viewer)).body.data).toEqual([{ id: busy.id, title: busy.title }]);
+    expect(await bell(recruiter)).toMatchObject({ jobs: [quiet.id, busy.id] });
+    await own('PATCH', '/account/notifications', recruiter, { ...choice, on: false });
+    expect(await bell(recruiter)).toMatchObject({ jobs: [], unread: 0 });
+    await own('DELETE', `/account/muted-jobs/${busy.id}`, viewer);
+    expect(await bell(viewer)).toMatchObject({ jobs: [quiet.id, busy.id], unread: 2 });
+    const foreign = await api.signUp('company');
+    expect(failure(await own('PUT', `/account/muted-jobs/${busy.id}`, foreign))).toMatchObject({ status: 404 });
+    expect(
+      failure(await own('PATCH', '/account/notifications', viewer, { ...choice, event: 'wallet.credited', on: true })),
+    ).toMatchObject({ status: 400, fields: ['event'] });
   });
 
   it('finds what they see behind many notices that they do not, page by page', async () => {
     const company = await api.signUp('company', 'Acme');
+    const finance = await api.addMember(company, 'finance');
     const count = 6_000;
     await api.sql`
       WITH head AS (INSERT INTO event_heads (recipient_id, seq) VALUES (${company.id}, ${count})
@@ -181,7 +237,6 @@ describe('a member of a company', () => {
       INSERT INTO events (recipient_id, seq, name, at, data, notify)
       SELECT ${company.id}, before + n, CASE WHEN n IN (1, 3000) THEN 'wallet.credited' ELSE 'application.submitted' END, now(), '{}', true
         FROM head, generate_series(1, ${count}) n`;
-    const finance = await api.addMember(company, 'finance');
     const found: number[] = [];
     for (let path: string | null = ''; path !== null;) {
       const page: { data: { seq: number }[]; nextBefore: number | null; unread: number } = (
@@ -197,16 +252,14 @@ describe('a member of a company', () => {
 });
 
 describe('a choice', () => {
-  it('sends the other tabs an event', async () => {
-    const tab = await connect(address, { token: ada.token, after: 0 });
+  it('is signalled to the other tabs', async () => {
+    const tab = await connect(address, { token: ada.token });
+    const signal = tab.next('own');
     await api.request('PATCH', '/account/notifications', {
       as: ada,
       body: { event: 'profile.viewed', channel: 'push', on: false },
     });
-    await tab.until(1);
-    expect(tab.events).toMatchObject([
-      { name: 'notice.chosen', data: { event: 'profile.viewed', channel: 'push', on: false } },
-    ]);
+    expect(await signal).toEqual({ about: 'choices' });
     tab.socket.disconnect();
   });
 });
