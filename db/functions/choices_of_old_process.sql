@@ -1,4 +1,4 @@
--- Processes of the version before write what an account wants to be told into its head and into notice_settings: it is what its first owner wants, until
+-- Processes of the version before write the choices of an account into its head and into notice_settings: they are those of its first owner, until
 -- that version no longer runs (docs/decisions/0427-notices-are-a-member-s.md).
 CREATE OR REPLACE FUNCTION choices_of_old_process() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

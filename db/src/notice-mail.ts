@@ -6,7 +6,7 @@ import type { MailTemplate } from './outbox.ts';
 
 /**
  * SQL for a FROM clause: what each role can be sent on each channel, as `c`. With `isSentTo` it is the one place that
- * decides who is told of an event outside the bell.
+ * decides who is notified of an event outside the bell.
  */
 export const deliveries = (sql: Sql | Transaction): Fragment => sql`
   jsonb_to_recordset(${sql.json(DELIVERIES as never)}::jsonb)

@@ -5,11 +5,10 @@
 export const ASSEMBLED: Readonly<Record<string, number>> = {
   // The columns are the caller's, who names them for each of five lists; which rows is built by Drizzle.
   'api/src/application-records/find-applicants.ts': 1,
-  // Columns by the card or channel that is changed.
+  // Columns by the card that is changed.
   'api/src/features/profiles/add-socials.ts': 1,
   'api/src/features/profiles/view-company-profile.ts': 1,
   'api/src/features/profiles/view-talent-profile.ts': 1,
-  'api/src/features/settings/choose-notifications.ts': 1,
   // Whole tables, by the list of personal data, of words, or of roles.
   'worker/src/accounts/empty-persons.ts': 2,
   'worker/src/jobs/export-account/handler.ts': 1,

@@ -80,7 +80,4 @@ test('fields that a role may not see are left out', () => {
   const failed = event('disbursement.failed', { ...FACTS, amount: '1', reason: 'the wallet holds $5.00.' });
   expect(seenBy(view('finance'), failed)).toBe(failed);
   expect(seenBy(view('recruiter'), failed)).toEqual(event('disbursement.failed', { ...FACTS, amount: '1' }));
-  const marked = event('notice.marked', { seq: 1, upTo: null, kind: null, read: true, unread: 12 });
-  expect(seenBy(view('viewer'), marked)).toMatchObject({ data: { seq: 1 } });
-  expect(seenBy(view('viewer'), marked)).not.toHaveProperty('data.unread');
 });

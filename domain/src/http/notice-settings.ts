@@ -31,31 +31,23 @@ export const changeNoticeSettings = endpoint({
 /** A person mutes at most so many jobs. */
 export const MAX_MUTED_JOBS = 500;
 
-const aboutJobs = { ...about, access: 'company' } as const;
+const mutedJobs = { ...about, access: 'company', path: '/account/muted-jobs' } as const;
+const mutedJob = {
+  ...mutedJobs,
+  path: '/account/muted-jobs/:id',
+  job: { of: 'job', in: 'params.id' },
+  answer: messageAnswer,
+  failures: ['NOT_FOUND'],
+} as const;
 
 export const listMutedJobs = endpoint({
-  ...aboutJobs,
+  ...mutedJobs,
   method: 'GET',
-  path: '/account/muted-jobs',
   summary: 'The jobs whose notices you muted',
   answer: z.object({ data: z.array(z.object({ id: z.uuid(), title: z.string() })) }),
 });
 
 /** Notices of contracts and money, and notes that mention you, still come. */
-export const muteJob = endpoint({
-  ...aboutJobs,
-  method: 'PUT',
-  path: '/account/muted-jobs/:id',
-  summary: 'Mute the notices of a job, for yourself',
-  job: { of: 'job', in: 'params.id' },
-  answer: messageAnswer,
-  failures: ['NOT_FOUND'],
-});
+export const muteJob = endpoint({ ...mutedJob, method: 'PUT', summary: 'Mute the notices of a job, for yourself' });
 
-export const unmuteJob = endpoint({
-  ...aboutJobs,
-  method: 'DELETE',
-  path: '/account/muted-jobs/:id',
-  summary: 'Get the notices of a job again',
-  answer: messageAnswer,
-});
+export const unmuteJob = endpoint({ ...mutedJob, method: 'DELETE', summary: 'Get the notices of a job again' });

@@ -17,7 +17,7 @@ export const listMutedJobs = ({ database: { sql } }: Context, { userId, personId
  */
 export async function muteJob(context: Context, { userId, personId }: Session, jobId: string): Promise<void> {
   const { sql } = context.database;
-  const [job] = await sql<{ muted: boolean; count: number }[]>`
+  const [job] = await sql<{ count: number }[]>`
     SELECT (SELECT count(*)::int FROM muted_jobs WHERE account_id = ${userId} AND person_id = ${personId}) AS count
       FROM jobs WHERE id = ${jobId} AND company_id = ${userId} AND deleted_at IS NULL`;
   if (!job) throw new AppError('NOT_FOUND');
@@ -27,9 +27,15 @@ export async function muteJob(context: Context, { userId, personId }: Session, j
   context.notifier.ownSignal({ accountId: userId, personId }, { about: 'choices' });
 }
 
-/** Shows the notices of a job again; of one that was not muted it changes nothing. */
+/**
+ * Shows the notices of a job again; of one that was not muted it changes nothing.
+ * @throws AppError NOT_FOUND for a job of another company
+ */
 export async function unmuteJob(context: Context, { userId, personId }: Session, jobId: string): Promise<void> {
-  await context.database
-    .sql`DELETE FROM muted_jobs WHERE account_id = ${userId} AND person_id = ${personId} AND job_id = ${jobId}`;
+  const { sql } = context.database;
+  const [job] = await sql`
+    WITH unmuted AS (DELETE FROM muted_jobs WHERE account_id = ${userId} AND person_id = ${personId} AND job_id = ${jobId})
+    SELECT FROM jobs WHERE id = ${jobId} AND company_id = ${userId}`;
+  if (!job) throw new AppError('NOT_FOUND');
   context.notifier.ownSignal({ accountId: userId, personId }, { about: 'choices' });
 }

@@ -102,6 +102,9 @@ export const ACCOUNT_ROWS = {
   'GET /account/notifications': free(),
   'PATCH /account/notifications': free(() => ({ body: { event: 'message.sent', channel: 'mail', on: false } })),
 
+  'GET /account/notice-settings': free(),
+  'PATCH /account/notice-settings': free(() => ({ body: { requiredMailsOnly: false } })),
+
   'GET /notifications': free(),
   'POST /notifications/read': free(() => ({ body: { upTo: 1 } })),
   'GET /notifications/devices': free(),

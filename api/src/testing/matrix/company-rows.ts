@@ -66,6 +66,9 @@ export const COMPANY_ROWS = {
     return { params: { id }, body: {} };
   }),
   'DELETE /company/job-posting/:id': ofJob(),
+  'GET /account/muted-jobs': free(),
+  'PUT /account/muted-jobs/:id': ofJob(),
+  'DELETE /account/muted-jobs/:id': ofJob(),
   'GET /company/job-drafts': free(),
   'GET /company/job-drafts/:id': ofDraft(),
   'PUT /company/job-drafts/:id': ofDraft({ ...DRAFT, version: 1 }),

@@ -41,8 +41,6 @@ export const TALENT_ROWS = {
   'GET /analytics/talent': free(),
   'GET /analytics/talent/export': free(() => ({ query: { table: 'stages' } })),
   'GET /dashboards/talent': free(),
-  'GET /account/notice-settings': free(),
-  'PATCH /account/notice-settings': free(() => ({ body: { requiredMailsOnly: false } })),
 
   'GET /jobs/marks': free(async ({ job }) => ({ query: { ids: await job() } })),
   'POST /jobs/:id/reports': free(async ({ job }) => ({ params: { id: await job() }, body: { reason: 'scam' } })),
