@@ -50,18 +50,6 @@ describe('a batch of events', () => {
     ]);
   });
 
-  it('creates no notice of a kind that the recipient muted', async () => {
-    const quiet = await createUser('quiet@batch.test');
-    await database.sql`UPDATE event_heads SET muted = '{job.posted}' WHERE recipient_id = ${quiet}`;
-    await database.sql.begin((tx) => appendEvents(tx, [posted(quiet, 'first')]));
-    const { name, at, data } = posted(quiet, 'first');
-    await database.sql.begin((tx) =>
-      appendEvent(tx, { name: name as 'job.posted', at, data: data as never, recipients: [quiet], notified: [quiet] }),
-    );
-    const stored = await database.sql`SELECT notify FROM events WHERE recipient_id = ${quiet}`;
-    expect(stored.map(({ notify }) => notify)).toEqual([false, false]);
-  });
-
   it('leaves no gap and causes no deadlock next to single writers that lock the recipients in either order', async () => {
     const pair = [await createUser('first@batch.test'), await createUser('second@batch.test')] as const;
     const rounds = 120;

@@ -100,7 +100,9 @@ export const ACCOUNT_ROWS = {
   'DELETE /account/sign-ins/:id': linked(null),
   'POST /account/sign-ins/:id/allow': linked(new Date()),
   'GET /account/notifications': free(),
-  'PATCH /account/notifications': free(() => ({ body: { event: 'message.sent', channel: 'mail', on: false } })),
+  'PATCH /account/notifications': free(() => ({
+    body: { event: 'verification.completed', channel: 'mail', on: false },
+  })),
 
   'GET /account/notice-settings': free(),
   'PATCH /account/notice-settings': free(() => ({ body: { requiredMailsOnly: false } })),
