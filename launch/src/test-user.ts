@@ -74,15 +74,18 @@ export async function signInTestUser(
 }
 
 /** The newest six-digit code mailed to an address, once the mail has arrived. Gives up after 20 seconds. */
-export async function mailedCode(origin: string, email: string): Promise<string> {
+export const mailedCode = (origin: string, email: string): Promise<string> => mailedText(origin, email, /\b(\d{6})\b/);
+
+/** What the pattern's group finds in the newest mail to an address that has it, once it has arrived. Gives up after 20 seconds. */
+export async function mailedText(origin: string, email: string, pattern: RegExp): Promise<string> {
   const deadline = performance.now() + 20_000;
   while (performance.now() < deadline) {
     const { body } = await send<{ text: string }[]>(origin, 'GET', `/dev/inbox?to=${encodeURIComponent(email)}`);
-    const code = body.map((mail) => /\b\d{6}\b/.exec(mail.text)?.[0]).find((found) => found !== undefined);
-    if (code !== undefined) return code;
+    const found = body.map((mail) => pattern.exec(mail.text)?.[1]).find((text) => text !== undefined);
+    if (found !== undefined) return found;
     await delay(25);
   }
-  throw new Error(`No code was mailed to ${email} in 20 seconds.`);
+  throw new Error(`No mail to ${email} had ${String(pattern)} in 20 seconds.`);
 }
 
 async function send<T>(

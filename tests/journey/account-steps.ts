@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { mailedText } from '@hireledger/launch/test-user';
 import type { Page } from 'playwright-core';
 
 export const PASSWORD = 'correct horse battery';
@@ -47,15 +47,6 @@ export async function mailedLink(
   email: string,
   page: 'resetpassword' | 'invitations' = 'resetpassword',
 ): Promise<string> {
-  const link = new RegExp(`\\S+/${page}\\S+`);
-  const deadline = performance.now() + 20_000;
-  while (performance.now() < deadline) {
-    const answer = await fetch(`${origin}/dev/inbox?to=${encodeURIComponent(email)}`, {
-      headers: { accept: 'application/json' },
-    });
-    const found = ((await answer.json()) as { text: string }[]).map(({ text }) => link.exec(text)?.[0]).find(Boolean);
-    if (found) return new URL(found).pathname + new URL(found).hash;
-    await delay(25);
-  }
-  throw new Error(`No link was mailed to ${email} in 20 seconds.`);
+  const found = new URL(await mailedText(origin, email, new RegExp(`(\\S+/${page}\\S+)`)));
+  return found.pathname + found.hash;
 }

@@ -1,4 +1,5 @@
 import { createHttpClient } from '../http-client.ts';
+import type { TestUser } from '@hireledger/launch/test-user';
 import type { Pair } from '../market.ts';
 
 /** Moves between Declined and Applied, in turn. */
@@ -10,14 +11,16 @@ export function thereAndBack(move: (stage: 'Declined' | 'Applied') => Promise<un
   };
 }
 
-/** The floor's copy of an application of ours: its stage change, and the address of its talent's WebSocket. */
+/** The floor's copy of an application of ours: its stage change, and the addresses of WebSockets. */
 export async function openStageFloor(origin: string, { company, talent }: Pair, applicationId: string) {
   const http = createHttpClient(origin);
   await http.send('POST', '/applications', { id: applicationId });
   const companyId = company.user.id;
+  const feedOf = ({ user }: TestUser) => `${origin.replace('http', 'ws')}/feed/${user.id}`;
   return {
     change: thereAndBack((stage) => http.send('PATCH', '/stage', { companyId, id: applicationId, stage })),
-    feed: `${origin.replace('http', 'ws')}/feed/${talent.user.id}`,
+    feed: feedOf(talent),
+    feedOf,
     close: () => http.close(),
   };
 }

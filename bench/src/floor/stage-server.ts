@@ -23,11 +23,12 @@ await sql.unsafe(`
 `);
 
 const app = createFloorServer();
-const sockets = new Map<string, { send(text: string): void }>();
+const sockets = new Map<string, Set<{ send(text: string): void }>>();
 await app.register(fastifyWebsocket);
 app.get<{ Params: { id: string } }>('/feed/:id', { websocket: true }, (socket, { params: { id } }) => {
-  sockets.set(id, socket);
-  socket.on('close', () => sockets.delete(id));
+  const own = sockets.get(id) ?? new Set();
+  sockets.set(id, own.add(socket));
+  socket.on('close', () => own.delete(socket));
 });
 
 /** Copies an application of ours, with the heads of its two sides. */
@@ -61,7 +62,10 @@ app.patch<{ Body: { companyId: string; id: string; stage: string } }>('/stage', 
            head.recipient_id = m.talent_id
       FROM head, moved m JOIN jobs j ON j.id = m.job_id JOIN companies c ON c.user_id = m.company_id JOIN users t ON t.id = m.talent_id
     RETURNING recipient_id, seq, name, at, data`;
-  for (const { recipient_id: recipientId, ...event } of events) sockets.get(recipientId)?.send(JSON.stringify(event));
+  for (const { recipient_id: recipientId, ...event } of events) {
+    const text = JSON.stringify(event);
+    for (const socket of sockets.get(recipientId) ?? []) socket.send(text);
+  }
   return { id, hiringStage: stage };
 });
 

@@ -1,9 +1,10 @@
 import { startFloor } from '../floor/floor.ts';
-import { MEDIAN_HEADING, medianRow, row } from '../statistics.ts';
+import { MEDIAN_HEADING, medianRow, row, spread } from '../statistics.ts';
 import { startSubject } from '../subject.ts';
 import { measureBroadcast } from './broadcast.ts';
 import { measureResume } from './resume.ts';
 import { measureScreen } from './screen.ts';
+import { measureTeam } from './team.ts';
 
 /**
  * `npm run bench -- live`: how fast events reach screens, beside bare Fastify, SQL and Socket.IO in the same run. Takes
@@ -18,6 +19,7 @@ export async function benchLive(): Promise<void> {
     const screen = await measureScreen(web, floor.origin);
     const resume = await measureResume(web, pushFloor.origin);
     const broadcast = await measureBroadcast(web, pushFloor.origin, () => system.pids().api!);
+    const team = await measureTeam(web, floor.origin, system.administratorUrl);
     console.log(MEDIAN_HEADING);
     console.log(medianRow("stage change, request to the other person's screen", screen));
     console.log(medianRow('1,000 missed events, opening the socket to the last of them', resume));
@@ -27,7 +29,10 @@ export async function benchLive(): Promise<void> {
         broadcast,
       ),
     );
+    console.log(medianRow('stage change, 20 members watch a company of 10,000 applicants, response', team.response));
+    console.log(medianRow('the same, request to the last member (bare: twenty sockets)', team.push));
     console.log(row("memory of an idle dashboard's socket", `${broadcast.perSocket.toFixed(1)} KB`, '', ''));
+    for (const { what, samples } of team.lists) console.log(row(`${what}, p50 / p95`, spread(samples), '', ''));
   } finally {
     floor.stop();
     pushFloor.stop();
