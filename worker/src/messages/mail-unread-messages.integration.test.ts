@@ -1,6 +1,7 @@
 import { openDatabase, type Database } from '@hireledger/db/connect';
 import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chooseNotice, createMember, type TestMember } from '../testing/accounts.ts';
 import { createUsedTalent } from '../testing/used-account.ts';
 import { mailUnreadMessages } from './mail-unread-messages.ts';
 
@@ -52,7 +53,7 @@ test('one mail reports everything that waits, after the delay, with any number o
 
 test('people with a page open are checked again later', async () => {
   const { mails, id } = await conversation();
-  await database.sql`INSERT INTO presence (user_id, process_id, until) VALUES (${id}, gen_random_uuid(), ${at(6.5)})`;
+  await database.sql`INSERT INTO member_presence (account_id, person_id, process_id, until) SELECT account_id, person_id, account_id, ${at(6.5)} FROM memberships WHERE account_id = ${id}`;
   await run(6);
   await run(7);
   expect(await mails()).toEqual([]);
@@ -62,7 +63,7 @@ test('people with a page open are checked again later', async () => {
 
 test('people who want only the required emails get none of these', async () => {
   const { mails, id } = await conversation();
-  await database.sql`INSERT INTO notice_settings (user_id, required_mails_only) VALUES (${id}, true)`;
+  await database.sql`UPDATE notice_readers SET required_mails_only = true WHERE account_id = ${id}`;
   await run(6);
   await run(30);
   expect(await mails()).toEqual([]);
@@ -70,9 +71,44 @@ test('people who want only the required emails get none of these', async () => {
 
 test('people who switched these mails off get none, not even later', async () => {
   const { mails, id } = await conversation();
-  await database.sql`UPDATE event_heads SET mail_muted = '{message.sent}' WHERE recipient_id = ${id}`;
+  await chooseNotice(database.sql, id, { event: 'message.sent', channel: 'mail' });
   await run(6);
-  await database.sql`UPDATE event_heads SET mail_muted = '{}' WHERE recipient_id = ${id}`;
+  await database.sql`DELETE FROM notice_choices WHERE account_id = ${id}`;
   await run(30);
   expect(await mails()).toEqual([]);
+});
+
+test('of a company, the members who may write are mailed, and it waits while one of them has a page open', async () => {
+  const { sql } = database;
+  const { applicationId, companyId } = await conversation(0);
+  const [{ jobId } = { jobId: '' }] = await sql<
+    { jobId: string }[]
+  >`SELECT job_id FROM applications WHERE id = ${applicationId}`;
+  const [manager, recruiter, summed, ...others] = [
+    await createMember(sql, companyId, 'hiring-manager', [jobId]),
+    await createMember(sql, companyId, 'recruiter'),
+    await createMember(sql, companyId, 'recruiter'),
+    await createMember(sql, companyId, 'hiring-manager'),
+    await createMember(sql, companyId, 'finance'),
+    await createMember(sql, companyId, 'viewer'),
+  ] as const;
+  // The messages of a day are in the summary.
+  await sql`UPDATE notice_readers SET daily_digest = true WHERE person_id = ${summed.personId}`;
+  await sql`UPDATE thread_sides SET unread = 2, mail_at = ${at(5)} WHERE application_id = ${applicationId} AND user_id = ${companyId}`;
+  const here = ({ personId }: TestMember, minutes: number) => sql`
+    INSERT INTO member_presence (account_id, person_id, process_id, until) VALUES (${companyId}, ${personId}, gen_random_uuid(), ${at(minutes)})`;
+  const mailed = async () =>
+    (
+      await sql<{ personId: string }[]>`
+        SELECT payload ->> 'personId' AS person_id FROM outbox WHERE payload ->> 'template' = 'unread-messages' AND payload ->> 'userId' = ${companyId}`
+    ).map(({ personId }) => personId);
+  await here(manager, 6.5);
+  for (const member of others) await here(member, 60);
+  await run(6);
+  expect(await mailed()).toEqual([]);
+  await run(12);
+  const [owner] = await sql<
+    { personId: string }[]
+  >`SELECT person_id FROM memberships WHERE account_id = ${companyId} AND role = 'owner'`;
+  expect(new Set(await mailed())).toEqual(new Set([owner!.personId, manager.personId, recruiter.personId]));
 });

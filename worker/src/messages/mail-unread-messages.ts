@@ -1,12 +1,12 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
-import { enqueueNoticeMail } from '@hireledger/db/notice-mail';
+import { deliveries, enqueueNoticeMail } from '@hireledger/db/notice-mail';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { RepeatedJob } from '../queue/job-definition.ts';
 
 /** Conversations of one transaction, and transactions of one run; the next run continues. */
 const AT_ONCE = 200;
 const MOST_PER_RUN = 50;
-/** People with a page open see the count at the mail icon: they are checked again after this time. */
+/** People with a page open see the count at the mail icon: the conversation is checked again after this time. */
 const AGAIN_MS = 5 * 60_000;
 
 interface MailingParts {
@@ -22,14 +22,14 @@ interface Waiting {
   unread: number;
   present: boolean;
   mailAt: Date;
-  fullName: string;
+  jobId: string;
   fromName: string;
   jobTitle: string;
 }
 
 /**
- * Mails people who have not read a conversation for some minutes and have no page open: one mail for all its unread
- * messages. Reading cancels the mail; so does the mail itself, until the next message. A run that dies sends nothing
+ * Mails the members who may write in a conversation that their account has not read for some minutes, if none of them has
+ * a page open: one mail to each for all its unread messages. Reading cancels the mail; so does the mail itself, until the next message. A run that dies sends nothing
  * twice.
  */
 export async function mailUnreadMessages({ sql, clock, notifyOutbox }: MailingParts): Promise<void> {
@@ -49,21 +49,25 @@ export const mailUnreadMessagesDefinition: RepeatedJob<MailingParts> = {
 
 async function mailNext(tx: Transaction, now: Date): Promise<{ looked: number; mailed: boolean }> {
   const due = await tx<Waiting[]>`
-    SELECT s.application_id, s.user_id, s.role, s.unread, s.mail_at, reader.full_name, j.title AS job_title,
+    SELECT s.application_id, s.user_id, s.role, s.unread, s.mail_at, a.job_id, j.title AS job_title,
            CASE s.role WHEN 'talent' THEN (SELECT name FROM companies WHERE user_id = a.company_id) ELSE (SELECT full_name FROM users WHERE id = a.talent_id) END AS from_name,
-           EXISTS (SELECT FROM presence p WHERE p.user_id = s.user_id AND p.until > ${now}) AS present
-      FROM thread_sides s JOIN applications a ON a.id = s.application_id JOIN jobs j ON j.id = a.job_id JOIN users reader ON reader.id = s.user_id
+           EXISTS (SELECT FROM member_presence here JOIN memberships m ON m.account_id = here.account_id AND m.person_id = here.person_id AND m.ended_at IS NULL
+                     JOIN ${deliveries(tx)} ON c.side = s.role AND c.member = m.role AND c.channel = 'own' AND 'message.sent' = ANY (c.names)
+                    WHERE here.account_id = s.user_id AND here.until > ${now}
+                      AND (NOT c.limited OR EXISTS (SELECT FROM membership_jobs team WHERE team.membership_id = m.id AND team.job_id = a.job_id))) AS present
+      FROM thread_sides s JOIN applications a ON a.id = s.application_id JOIN jobs j ON j.id = a.job_id
      WHERE s.mail_at <= ${now} ORDER BY s.mail_at LIMIT ${AT_ONCE} FOR UPDATE OF s SKIP LOCKED`;
   if (due.length === 0) return { looked: 0, mailed: false };
   const [later, offline] = [due.filter(({ present }) => present), due.filter(({ present }) => !present)];
   let mailed = false;
-  for (const { applicationId, userId, unread, mailAt, fullName, fromName, jobTitle } of offline)
+  for (const { applicationId, userId, unread, mailAt, jobId, fromName, jobTitle } of offline)
     mailed =
       (await enqueueNoticeMail(tx, {
         event: 'message.sent',
+        about: { jobId },
         recipientId: userId,
         template: 'unread-messages',
-        fields: { fullName, fromName, jobTitle, count: String(unread), applicationId },
+        fields: { fromName, jobTitle, count: String(unread), applicationId },
         cause: `unread-messages:${applicationId}:${userId}:${mailAt.toISOString()}`,
       })) || mailed;
   await setMailTimes(tx, offline, { mailAt: null, mailedAt: now });
