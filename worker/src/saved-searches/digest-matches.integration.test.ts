@@ -35,8 +35,7 @@ const listed = ({ fields }: { fields: Record<string, string> }) =>
 const settings = (columns: { jobAlerts?: string; timeZone?: string; requiredMailsOnly?: boolean }) => {
   const { jobAlerts = 'daily', timeZone = null, requiredMailsOnly = false } = columns;
   return searches.sql`
-    INSERT INTO notice_settings (user_id, job_alerts, time_zone, required_mails_only) VALUES (${talent}, ${jobAlerts}, ${timeZone}, ${requiredMailsOnly})
-    ON CONFLICT (user_id) DO UPDATE SET job_alerts = EXCLUDED.job_alerts, time_zone = EXCLUDED.time_zone, required_mails_only = EXCLUDED.required_mails_only`;
+    UPDATE notice_readers SET job_alerts = ${jobAlerts}, time_zone = ${timeZone}, required_mails_only = ${requiredMailsOnly} WHERE account_id = ${talent}`;
 };
 
 test('all new jobs of a day are one notice and one mail in the morning, with any number of workers', async () => {
@@ -198,5 +197,5 @@ test('an account that is deleted before its morning gets nothing, and delays nob
   expect(await searches.notices(talent)).toEqual([]);
   expect((await searches.mails(talent)).map(({ template }) => template)).toEqual(['account-deleted']);
   expect(await searches.notices(other)).toHaveLength(1);
-  expect(await sql`SELECT FROM notice_settings WHERE user_id = ${talent}`).toEqual([]);
+  expect(await sql`SELECT FROM notice_readers WHERE account_id = ${talent}`).toEqual([]);
 });

@@ -15,7 +15,6 @@ const SEARCHES_LISTED = 10;
 interface Waiting {
   id: string;
   talentId: string;
-  fullName: string;
   name: string;
   filters: JobFilters;
   unshown: number;
@@ -44,9 +43,9 @@ export async function digestNext(tx: Transaction, now: Date): Promise<{ talents:
     UPDATE saved_searches s
        SET digest_at = NULL, unshown = 0, unmailed = 0, waiting = '{}',
            mailed_at = CASE WHEN s.email AND s.unmailed > 0 THEN ${now} ELSE s.mailed_at END
-      FROM due JOIN users talent ON talent.id = due.talent_id
+      FROM due
      WHERE s.talent_id = due.talent_id AND s.digest_at IS NOT NULL
-    RETURNING s.id, s.talent_id, talent.full_name, s.name, s.filters, CASE WHEN s.bell THEN old.unshown ELSE 0 END AS unshown,
+    RETURNING s.id, s.talent_id, s.name, s.filters, CASE WHEN s.bell THEN old.unshown ELSE 0 END AS unshown,
               CASE WHEN s.email THEN old.unmailed ELSE 0 END AS unmailed, old.waiting`;
   const jobs = await tx<Listed[]>`
     SELECT j.id, j.title, c.name AS company_name
@@ -86,14 +85,13 @@ async function requestMail(
       return { name, query: boardQuery(filters).toString(), ...stillThere(search, unmailed, onBoard) };
     })
     .filter(({ count }) => count > 0);
-  const { talentId, fullName } = searches[0]!;
+  const { talentId } = searches[0]!;
   if (found.length === 0) return;
   await enqueueNoticeMail(tx, {
     event: 'saved-search.matched',
     recipientId: talentId,
     template: 'job-alerts',
     fields: {
-      fullName,
       count: String(found.reduce((sum, { count }) => sum + count, 0)),
       searches: JSON.stringify(found.slice(0, SEARCHES_LISTED)),
       more: String(Math.max(0, found.length - SEARCHES_LISTED)),

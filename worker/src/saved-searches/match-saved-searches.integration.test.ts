@@ -8,7 +8,7 @@ afterAll(() => searches?.close());
 /** A talent who gets each match at once. */
 async function createTalent(): Promise<string> {
   const id = await searches.person('talent');
-  await searches.sql`INSERT INTO notice_settings (user_id, job_alerts) VALUES (${id}, 'at-once')`;
+  await searches.sql`UPDATE notice_readers SET job_alerts = 'at-once' WHERE account_id = ${id}`;
   return id;
 }
 

@@ -3,7 +3,6 @@ import type { Sql, Transaction } from '@hireledger/db/connect';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
 import { INDEX_VERSION } from '@hireledger/db/search-index/index';
 import { enqueueNoticeMail } from '@hireledger/db/notice-mail';
-import { DEFAULT_NOTICE_SETTINGS } from '@hireledger/domain/events/notice-settings';
 import type { JobFilters } from '@hireledger/domain/http/job-search';
 import { boardQuery } from '@hireledger/domain/http/board-query';
 import { nextMorning } from '@hireledger/domain/periods/next-morning';
@@ -87,12 +86,13 @@ async function matchNext(tx: Transaction, now: Date): Promise<{ read: number; ev
     WITH found AS (
       SELECT s.id, count(*)::int AS count, (array_agg(j.title ORDER BY job.posted_at DESC, job.job_id DESC))[1] AS title,
              (array_agg(job.job_id ORDER BY job.posted_at DESC, job.job_id DESC))[1:${JOBS_LISTED}::int] AS newest,
-             coalesce(settings.job_alerts, ${DEFAULT_NOTICE_SETTINGS.jobAlerts}) = 'daily' AS daily, settings.time_zone
+             r.job_alerts = 'daily' AS daily, r.time_zone
         FROM job_search job JOIN jobs j ON j.id = job.job_id
         JOIN saved_searches s ON (s.bell OR s.email) AND job.posted_at >= s.created_at AND (s.question IS NULL OR job.words @@ s.question)
-        LEFT JOIN notice_settings settings ON settings.user_id = s.talent_id
+        JOIN memberships m ON m.account_id = s.talent_id AND m.ended_at IS NULL
+        JOIN notice_readers r ON r.account_id = m.account_id AND r.person_id = m.person_id
        WHERE job.job_id = ANY (${jobs.map(({ jobId }) => jobId)}::uuid[]) AND job.deadline_at > ${now}
-       GROUP BY s.id, settings.user_id)
+       GROUP BY s.id, r.account_id, r.person_id)
     UPDATE saved_searches s
        SET last_matched_at = ${now}, last_match_count = found.count, newest_title = found.title,
            unmailed = s.unmailed + CASE WHEN s.email THEN found.count ELSE 0 END,
@@ -134,19 +134,18 @@ async function mailNext(tx: Transaction, now: Date): Promise<number> {
       filters: JobFilters;
       count: number;
       newestTitle: string;
-      fullName: string;
     }[]
   >`
-    SELECT s.id, s.talent_id, s.name, s.filters, s.unmailed AS count, s.newest_title, talent.full_name
-      FROM saved_searches s JOIN users talent ON talent.id = s.talent_id
+    SELECT s.id, s.talent_id, s.name, s.filters, s.unmailed AS count, s.newest_title
+      FROM saved_searches s
      WHERE s.email AND s.unmailed > 0 AND s.digest_at IS NULL AND (s.mailed_at IS NULL OR s.mailed_at <= ${new Date(now.getTime() - DAY_MS)})
-     ORDER BY s.id LIMIT ${MAILS_AT_ONCE} FOR UPDATE OF s SKIP LOCKED`;
-  for (const { id, talentId, name, filters, count, newestTitle, fullName } of due)
+     ORDER BY s.id LIMIT ${MAILS_AT_ONCE} FOR UPDATE SKIP LOCKED`;
+  for (const { id, talentId, name, filters, count, newestTitle } of due)
     await enqueueNoticeMail(tx, {
       event: 'saved-search.matched',
       recipientId: talentId,
       template: 'saved-search',
-      fields: { fullName, name, count: String(count), newestTitle, query: boardQuery(filters).toString() },
+      fields: { name, count: String(count), newestTitle, query: boardQuery(filters).toString() },
       cause: `saved-search:${id}:${now.toISOString()}`,
     });
   await tx`UPDATE saved_searches SET unmailed = 0, mailed_at = ${now} WHERE id = ANY (${due.map(({ id }) => id)}::uuid[])`;
