@@ -1,7 +1,7 @@
 // Why: docs/decisions/0279-give-a-rebuilt-signer-its-passkeys-back-after-a-day.md
+import { mailOwners } from '@hireledger/db/accounts/mail-owners';
 import { appendEvent } from '@hireledger/db/events';
 import type { Sql } from '@hireledger/db/connect';
-import { enqueue } from '@hireledger/db/outbox';
 import type { Owner } from '@hireledger/signer/client';
 import { minuteInWords } from '@hireledger/domain/periods/minute-in-words';
 import type { ConsoleParts } from './console-parts.ts';
@@ -17,11 +17,9 @@ interface PasskeyRow {
   removed: boolean;
   usableFrom: Date;
   removedFrom: Date | null;
-  email: string;
-  fullName: string;
 }
 
-/** Gives the signer's store the passkeys back that it lacks, and notifies each owner, also by email, from when theirs works again. */
+/** Gives the signer's store the passkeys back that it lacks, and notifies their accounts, owners also by email, from when theirs works again. */
 export async function restorePasskeys(parts: ConsoleParts): Promise<number> {
   const { sql, signer } = parts;
   let restored = 0;
@@ -48,7 +46,7 @@ export async function restorePasskeys(parts: ConsoleParts): Promise<number> {
 /** Writes the signer's times where they differ, and notifies. A second run finds nothing that differs. */
 async function writeTimes(
   { sql, clock }: ConsoleParts,
-  { id, account, name, usableFrom, removedFrom, email, fullName }: PasskeyRow,
+  { id, account, name, usableFrom, removedFrom }: PasskeyRow,
   times: { from: string; until: string | null },
 ): Promise<boolean> {
   const now = clock();
@@ -61,17 +59,12 @@ async function writeTimes(
   await sql.begin(async (tx) => {
     await tx`UPDATE passkeys SET usable_from = ${waits ? from : usableFrom}, removed_from = ${ends ? until : removedFrom} WHERE id = ${id}`;
     if (!waits) return;
-    await enqueue(
-      tx,
-      'send-mail',
-      {
-        template: 'passkey-changed',
-        to: email,
-        userId: account,
-        fields: { fullName, passkey: name, what: 'restored', from: minuteInWords(from) },
-      },
-      `passkey-restored:${id}:${from.getTime()}`,
-    );
+    await mailOwners(tx, {
+      accountId: account,
+      template: 'passkey-changed',
+      fields: { passkey: name, what: 'restored', from: minuteInWords(from) },
+      cause: `passkey-restored:${id}:${from.getTime()}`,
+    });
     await appendEvent(tx, {
       name: 'passkey.added',
       at: now,
@@ -86,8 +79,8 @@ async function writeTimes(
 /** A removal that is under way is one, too: the signer gives it a day again. One that is not added yet is added when its account looks. */
 const readPasskeys = (sql: Sql, after: string) => sql<PasskeyRow[]>`
   SELECT passkey.id, passkey.user_id AS account, passkey.person_id AS person, passkey.public_key, passkey.name, passkey.removed_from IS NOT NULL AS removed,
-         passkey.usable_from, passkey.removed_from, account.email, account.full_name
-    FROM passkeys passkey JOIN users account ON account.id = passkey.user_id
+         passkey.usable_from, passkey.removed_from
+    FROM passkeys passkey
    WHERE passkey.id > ${after} AND passkey.usable_from < 'infinity' ORDER BY passkey.id LIMIT ${AT_ONCE}`;
 
 /** Records whose wallets and agreements are: what the signer forgot, and nothing else. */
