@@ -7,6 +7,7 @@ export type MailTemplate =
   | 'shortlisted'
   | 'job-deleted'
   | 'notices'
+  | 'daily-summary'
   | 'account-exists'
   | 'invitation'
   | 'reset-password'

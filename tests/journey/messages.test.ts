@@ -245,9 +245,12 @@ describe('the mail icon', () => {
   it('sends one email to an absent user after a while', async () => {
     await talent.context.close();
     await expect
-      .poll(async () => (await sql`SELECT FROM presence WHERE user_id = ${ada.user.id} AND until > now()`).length, {
-        timeout: 10_000,
-      })
+      .poll(
+        async () => (await sql`SELECT FROM member_presence WHERE account_id = ${ada.user.id} AND until > now()`).length,
+        {
+          timeout: 10_000,
+        },
+      )
       .toBe(0);
     for (const text of ['Are you there?', 'It is about Tuesday.']) await say(harbour, text);
     await sql`UPDATE thread_sides SET mail_at = now() WHERE user_id = ${ada.user.id} AND mail_at IS NOT NULL`;

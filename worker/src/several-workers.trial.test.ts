@@ -177,7 +177,7 @@ test('two workers whose clocks are two hours apart settle, close, mail and repla
   await expectEachOnce(20);
   const [left] = await sql`
     SELECT (SELECT closed_at FROM jobs WHERE id = ${job}) AS closed_at, (SELECT count(*)::int FROM tries) AS tries,
-           (SELECT count(*)::int FROM notice_deliveries WHERE channel = 'mail' AND delivered_at IS NOT NULL) AS mailed,
+           (SELECT count(*)::int FROM member_deliveries WHERE channel = 'mail' AND delivered_at IS NOT NULL) AS mailed,
            (SELECT max(abs(extract(epoch FROM at - now())))::int < 600 FROM events) AS events_are_of_now`;
   expect(left).toEqual({ closedAt: null, tries: 1, mailed: 0, eventsAreOfNow: true });
 });

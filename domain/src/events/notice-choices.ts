@@ -215,8 +215,7 @@ export const noticeChoices = (role: Role): NoticeChoice[] =>
   });
 
 /** Channels outside the page: a single mail, a digest mail of frequent events, a push notification. */
-export const DELIVERY_CHANNELS = ['mail', 'digest', 'push'] as const;
-export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
+export type DeliveryChannel = 'mail' | 'digest' | 'push';
 
 /** Events whose mails have their own rule. */
 export const OWN_RULE: ReadonlySet<EventName> = new Set<EventName>([

@@ -25,7 +25,7 @@ export interface MailContent {
   /** Things that happened, each a link, with what another user wrote. */
   items?: { text: string; url: string; note?: string }[];
   /** The same under headings. */
-  groups?: { title: string; items: { text: string; url: string }[] }[];
+  groups?: { title: string; items: NonNullable<MailContent['items']> }[];
   action?: { label: string; url: string };
   /** Why the reader gets this mail, in small print. */
   reason: string;

@@ -5,6 +5,7 @@ import { accountExists, accountExistsFields, accountExistsSample } from './templ
 import { changeEmail, changeEmailFields, changeEmailSample } from './templates/change-email.ts';
 import { contact, contactFields, contactSample } from './templates/contact.ts';
 import { contactReceived, contactReceivedFields, contactReceivedSample } from './templates/contact-received.ts';
+import { dailySummary, dailySummaryFields, dailySummarySample } from './templates/daily-summary.ts';
 import { deleteAccount, deleteAccountFields, deleteAccountSample } from './templates/delete-account.ts';
 import { deletionHeld, deletionHeldFields, deletionHeldSample } from './templates/deletion-held.ts';
 import { deletionRequested, deletionRequestedFields, deletionRequestedSample } from './templates/deletion-requested.ts';
@@ -137,6 +138,12 @@ export const TEMPLATES: Record<TemplateName, MailTemplate> = {
     fields: contactReceivedFields,
     content: contactReceived,
     sample: contactReceivedSample,
+  }),
+  'daily-summary': template({
+    kind: 'notice',
+    fields: dailySummaryFields,
+    content: dailySummary,
+    sample: dailySummarySample,
   }),
   'job-alerts': template({ kind: 'notice', fields: jobAlertsFields, content: jobAlerts, sample: jobAlertsSample }),
   'job-deleted': template({ kind: 'notice', fields: jobDeletedFields, content: jobDeleted, sample: jobDeletedSample }),

@@ -1,16 +1,19 @@
 import { DIGESTED } from '@hireledger/domain/events/notice-choices';
 import { offerNotice } from '@hireledger/domain/events/milestone-notice';
 import { noticeText } from '@hireledger/domain/events/notice';
+import { noticeKind } from '@hireledger/domain/events/notice-kinds';
 import { noticeLink } from '@hireledger/domain/events/notice-path';
 import type { EventData, RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { MailTemplate } from '@hireledger/db/outbox';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { STAGE_NOTE_MAX } from '@hireledger/domain/http/bounds';
+import type { SummaryTopic } from '../mail/templates/daily-summary.ts';
 import type { DueDelivery } from './due-deliveries.ts';
 import { MOST_EVENTS } from './undelivered-events.ts';
 
-/** Lines of one mail; the others are counted. */
+/** Lines of one mail, and of one about a day; the others are counted. */
 const MOST_LINES = 12;
+const MOST_LINES_OF_DAY = 30;
 
 interface NoticeLine {
   text: string;
@@ -23,14 +26,20 @@ interface NoticeLine {
 }
 
 /**
- * The mail about what somebody has not seen: the event's own template if there is one and only one event, else a list.
+ * The mail about what somebody has not seen: a summary for those who want one a day, the event's own template if there
+ * is one and only one event, else a list.
  */
-export function composeMail({ reader, unseen }: Pick<DueDelivery, 'reader' | 'unseen'>): {
+export function composeMail({ reader, channel, unseen }: Pick<DueDelivery, 'reader' | 'channel' | 'unseen'>): {
   template: MailTemplate;
   fields: Record<string, string>;
 } {
   const { fullName, role } = reader;
   const [first] = unseen;
+  if (channel === 'digest' && reader.dailyDigest)
+    return {
+      template: 'daily-summary',
+      fields: { fullName, ...shown(linesOf(unseen, role), MOST_LINES_OF_DAY, unseen) },
+    };
   if (unseen.length === 1 && first!.name === 'application.shortlisted' && !isReopened(first!)) {
     const { companyName, jobTitle } = first!.data as EventData<'application.shortlisted'>;
     return { template: 'shortlisted', fields: { fullName, companyName, jobTitle, path: noticeLink(first!, role) } };
@@ -45,9 +54,16 @@ export function composeMail({ reader, unseen }: Pick<DueDelivery, 'reader' | 'un
     unseen.length === 1
       ? [{ ...emailAbout(first!, role), path: noticeLink(first!, role), ...noteOf(first!) }]
       : linesOf(unseen, role);
-  const shown = lines.slice(0, MOST_LINES);
-  const more = unseen.length > MOST_EVENTS ? `${MOST_EVENTS}+` : String(lines.length - shown.length);
-  return { template: 'notices', fields: { fullName, lines: JSON.stringify(shown), more } };
+  return { template: 'notices', fields: { fullName, ...shown(lines, MOST_LINES, unseen) } };
+}
+
+/** Of more events, only the oldest are known. */
+const orMore = (events: readonly RecipientEvent[]) => (events.length > MOST_EVENTS ? '+' : '');
+
+/** The lines that a mail shows, as JSON, and how many more there are. */
+function shown(lines: readonly NoticeLine[], most: number, unseen: readonly RecipientEvent[]) {
+  const left = Math.max(0, lines.length - most);
+  return { lines: JSON.stringify(lines.slice(0, most)), more: `${left}${orMore(unseen)}` };
 }
 
 /** Somebody who is on the shortlist again reads why. */
@@ -57,20 +73,32 @@ const isReopened = ({ data }: RecipientEvent): boolean => 'from' in data && data
 const noteOf = ({ data }: RecipientEvent): { note?: string } =>
   'note' in data && typeof data.note === 'string' && 'from' in data ? { note: data.note.slice(0, STAGE_NOTE_MAX) } : {};
 
-/** Newest first. Frequent events share a line per job. */
-function linesOf(events: readonly RecipientEvent[], role: Role): NoticeLine[] {
-  const newestFirst = events.toReversed();
-  const groups = Map.groupBy(newestFirst, (event) =>
-    DIGESTED.has(event.name) && 'jobId' in event.data ? event.data.jobId : String(event.seq),
-  );
+/** Newest first. Frequent events share a line per job, messages one per conversation. */
+function linesOf(events: readonly RecipientEvent[], role: Role): (NoticeLine & { topic: SummaryTopic })[] {
+  const groups = Map.groupBy(events.toReversed(), ({ seq, name, data }) => {
+    if ('threadId' in data) return data.threadId;
+    return DIGESTED.has(name) && 'jobId' in data ? data.jobId : String(seq);
+  });
   return [...groups.values()].map((group) => {
     const newest = group[0]!;
-    // Who withdrew and applied again is one person.
-    const people = new Set(group.map(({ data }) => (data as EventData<'application.submitted'>).applicationId)).size;
-    if (people === 1) return { text: noticeText(newest, role), path: noticeLink(newest, role), ...noteOf(newest) };
-    const { jobTitle } = newest.data as EventData<'application.submitted'>;
-    return { text: `${people} people applied for ${jobTitle}`, path: '/applicationlist' };
+    return { ...lineOf(group, role, orMore(events)), topic: noticeKind(newest.name) ?? 'messages' };
   });
+}
+
+/** The line of events that share one, newest first. @param plus after their number, where there may be more */
+function lineOf(group: readonly RecipientEvent[], role: Role, plus: string): NoticeLine {
+  const newest = group[0]!;
+  const path = noticeLink(newest, role);
+  if (newest.name === 'message.sent' && group.length > 1) {
+    const { jobTitle, companyName, talentName } = newest.data;
+    const from = role === 'company' ? talentName : companyName;
+    return { text: `${from} sent you ${group.length}${plus} messages about ${jobTitle}`, path };
+  }
+  // Who withdrew and applied again is one person.
+  const people = new Set(group.map(({ data }) => (data as EventData<'application.submitted'>).applicationId)).size;
+  if (people === 1) return { text: noticeText(newest, role), path, ...noteOf(newest) };
+  const { jobTitle } = newest.data as EventData<'application.submitted'>;
+  return { text: `${people}${plus} people applied for ${jobTitle}`, path: '/applicationlist' };
 }
 
 /** The email about one event: its subject, and its text (the news, and what to do next) without the last full stop. */

@@ -1,15 +1,22 @@
 import type { Transaction } from '@hireledger/db/connect';
+import { addressee } from '@hireledger/db/notice-mail';
 import type { DeliveryChannel } from '@hireledger/domain/events/notice-choices';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { UNDOABLE_EVENTS } from '@hireledger/domain/hiring/undo';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
-import { undeliveredEvents } from './undelivered-events.ts';
+import { asSeen, teamOf, undeliveredEvents, type UndeliveredRow } from './undelivered-events.ts';
 
+/** A person as a member of an account. */
 interface Reader {
-  id: string;
+  accountId: string;
+  personId: string;
+  /** The side of the account. */
   role: Role;
   fullName: string;
   email: string;
+  /** Whether they want one email a day, in the morning of their time zone. */
+  dailyDigest: boolean;
+  timeZone: string | null;
 }
 
 /** A delivery that is due: its reader, its channel, and the events to deliver, oldest first. */
@@ -29,19 +36,7 @@ const UNDOABLE: ReadonlySet<string> = new Set(UNDOABLE_EVENTS);
 /** Deliveries of one transaction. */
 const BATCH = 50;
 
-type Row = {
-  id: string;
-  role: Role;
-  fullName: string;
-  email: string;
-  channel: DeliveryChannel;
-  deliveredUpTo: bigint;
-  head: bigint;
-  seq: bigint | null;
-  name: string;
-  at: Date;
-  data: unknown;
-};
+type Row = Reader & UndeliveredRow & { channel: DeliveryChannel; deliveredUpTo: bigint; head: bigint };
 
 /** Takes due deliveries. They stay locked until the transaction ends. */
 export async function takeDueDeliveries(
@@ -50,28 +45,27 @@ export async function takeDueDeliveries(
 ): Promise<DueDelivery[]> {
   const rows = await tx<Row[]>`
     WITH due AS (
-      SELECT recipient_id, channel, delivered_up_to FROM notice_deliveries WHERE due_at <= ${now} ORDER BY due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+      SELECT account_id, person_id, channel, delivered_up_to FROM member_deliveries
+       WHERE due_at <= ${now} ORDER BY due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
     )
-    SELECT u.id, u.role, u.full_name, u.email, due.channel, due.delivered_up_to, h.seq AS head, unseen.seq, unseen.name, unseen.at, unseen.data
-      FROM due JOIN users u ON u.id = due.recipient_id JOIN event_heads h ON h.recipient_id = due.recipient_id
-      LEFT JOIN LATERAL (${undeliveredEvents(tx, now)}) unseen ON true
-     ORDER BY u.id, due.channel, unseen.seq`;
-  const deliveries = Map.groupBy(rows, ({ id, channel }) => `${id}:${channel}`);
+    SELECT due.account_id, due.person_id, u.role, ${addressee(tx)} AS full_name, p.email, r.daily_digest, r.time_zone, due.channel, due.delivered_up_to,
+           (SELECT seq FROM event_heads WHERE recipient_id = due.account_id) AS head,
+           m.role AS member_role, ${teamOf(tx)} AS team, unseen.seq, unseen.name, unseen.at, unseen.data
+      FROM due ${undeliveredEvents(tx, now)}
+     ORDER BY due.account_id, due.person_id, due.channel, unseen.seq`;
+  const deliveries = Map.groupBy(rows, ({ accountId, personId, channel }) => `${accountId}:${personId}:${channel}`);
   return [...deliveries.values()].map((own) => {
-    const { id, role, fullName, email, channel, deliveredUpTo, head } = own[0]!;
-    const events = own.flatMap(({ seq, name, at, data }) =>
-      seq === null ? [] : [{ seq: Number(seq), name, at: at.toISOString(), data } as RecipientEvent],
-    );
+    const { accountId, personId, role, fullName, email, dailyDigest, timeZone, channel, deliveredUpTo, head } = own[0]!;
+    const events = asSeen(own);
     // A device shows at once what cannot be undone any more; a mail cannot be removed again, so that it always waits.
     const young = events.findIndex(
       ({ name, at }) => new Date(at) > settledBefore && (channel !== 'push' || UNDOABLE.has(name)),
     );
-    const unseen = young < 0 ? events : events.slice(0, young);
     return {
-      reader: { id, role, fullName, email },
+      reader: { accountId, personId, role, fullName, email, dailyDigest, timeZone },
       channel,
       deliveredUpTo: Number(deliveredUpTo),
-      unseen,
+      unseen: young < 0 ? events : events.slice(0, young),
       youngerAt: young < 0 ? null : new Date(events[young]!.at),
       head: young < 0 ? Number(head) : events[young]!.seq - 1,
     };

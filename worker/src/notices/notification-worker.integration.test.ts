@@ -1,102 +1,44 @@
-import { openDatabase, type Database, type Sql } from '@hireledger/db/connect';
-import { appendEvent } from '@hireledger/db/events';
 import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
-import { createTestDatabase } from '@hireledger/launch/test-database';
 import type { EventData, EventName } from '@hireledger/domain/events/vocabulary';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createAccount } from '../testing/accounts.ts';
-import { quiet } from '../testing/world.ts';
-import { delaysFrom } from './delays.ts';
-import { createNotificationRun } from './notification-worker.ts';
+import type { Sql } from '@hireledger/db/connect';
+import { chooseNotice, createAccount } from '../testing/accounts.ts';
+import { DELAY_S, linesOf, openNotices, type NoticesUnderTest } from '../testing/notices.ts';
 
-const DELAY_S = 180;
 const MINUTE = 60;
 const HOUR = 3_600;
 
-let database: Database;
-/** As the worker's role: for the code under test. */
-let worker: Database;
+let notices: NoticesUnderTest;
 let sql: Sql;
-let drop: () => Promise<void>;
 beforeAll(async () => {
-  const test = await createTestDatabase();
-  database = openDatabase(test.url, { name: 'notifications test' });
-  worker = openDatabase(test.workerUrl, { name: 'notifications test, worker' });
-  ({ sql } = database);
-  drop = test.drop;
+  notices = await openNotices('notifications test');
+  ({ sql } = notices);
 });
-afterAll(async () => {
-  await database?.close();
-  await worker?.close();
-  await drop?.();
-});
+afterAll(() => notices?.close());
 
-/** Seconds since the test began, by its own clock. */
-let seconds = 0;
 let began = Date.now();
+/** Seconds since the test began, by its own clock. */
 const at = (second: number) => new Date(began + second * 1_000);
-let look: () => Promise<void>;
-const startWorker = () =>
-  (look = createNotificationRun({
-    sql: worker.sql,
-    clock: () => at(seconds),
-    delays: delaysFrom(DELAY_S),
-    notifyOutbox: () => {},
-    log: quiet,
-  }));
 
 let company: string;
 let talent: string;
-let jobId: string;
+let job: Awaited<ReturnType<NoticesUnderTest['job']>>;
 beforeEach(async () => {
   // Each test starts a day after the one before, so none of its events is young any more.
   began += 24 * HOUR * 1_000;
-  seconds = 0;
-  await sql`UPDATE notice_cursor SET read_up_to = ${at(-1)}`;
-  startWorker();
+  await notices.begin(at(0));
   [company, talent] = [await createAccount(sql, 'company'), await createAccount(sql, 'talent')];
-  const [job] = await sql<{ id: string }[]>`
-    INSERT INTO jobs (company_id, title, employment_types, categories, skills, job_description, responsibilities, who_you_are, qualifications,
-                      application_methods, capacity, location, currency)
-    VALUES (${company}, 'Welder', '{}', '{}', '{}', '', '', '', '', '{}', 10, 'Remote', 'USD') RETURNING id`;
-  jobId = job!.id;
+  job = await notices.job(company);
 });
 
 /** An application at a stage, with the facts of its event. */
-async function application(stage: Stage, talentId = talent) {
-  const [row] = await sql<{ id: string }[]>`
-    INSERT INTO applications (job_id, company_id, talent_id, stage) VALUES (${jobId}, ${company}, ${talentId}, ${stage}) RETURNING id`;
-  return {
-    applicationId: row!.id,
-    jobId,
-    jobTitle: 'Welder',
-    companyId: company,
-    companyName: 'Acme',
-    talentId,
-    talentName: 'Ada',
-    stage,
-    from: 'Applied' as Stage,
-  };
-}
-const append = <N extends EventName>(
-  name: N,
-  recipientId: string,
-  data: EventData<N>,
-  when = seconds,
-  notified = [recipientId],
-) => appendEvent(sql, { name, at: at(when), data, recipients: [recipientId], notified });
-const mailsTo = async (userId: string) =>
-  (
-    await sql<{ payload: { template: string; fields: Record<string, string> } }[]>`
-    SELECT payload FROM outbox JOIN users u ON u.email = payload ->> 'to' WHERE u.id = ${userId} AND job = 'send-mail' ORDER BY outbox.id`
-  ).map(({ payload }) => payload);
-const linesOf = ({ fields }: { fields: Record<string, string> }) =>
-  (JSON.parse(fields.lines!) as { text: string }[]).map(({ text }) => text);
+const application = (stage: Stage, talentId = talent) => notices.application(job, talentId, stage);
+const append = <N extends EventName>(name: N, recipientId: string, data: EventData<N>, at = notices.time.now) =>
+  notices.append(name, recipientId, data, at);
+const mailsTo = (accountId: string) => notices.mails(accountId);
 /** Runs every few seconds until then, as the worker does. */
-async function until(second: number, step = 5) {
-  for (; seconds <= second; seconds += step) await look();
-}
+const until = (second: number, step = 5) => notices.until(at(second), step);
 
 test('an event of which no mail can be made delays nobody else’s, and is not tried for ever', async () => {
   const facts = await application('Hired');
@@ -107,7 +49,7 @@ test('an event of which no mail can be made delays nobody else’s, and is not t
   await until(DELAY_S + 30);
   expect(await mailsTo(other)).toMatchObject([{ template: 'shortlisted' }]);
   expect(await mailsTo(talent)).toEqual([]);
-  expect(await sql`SELECT FROM notice_deliveries WHERE recipient_id = ${talent} AND due_at IS NOT NULL`).toEqual([]);
+  expect(await sql`SELECT FROM member_deliveries WHERE account_id = ${talent} AND due_at IS NOT NULL`).toEqual([]);
 });
 
 test('milestones that were funded together are one mail', async () => {
@@ -163,10 +105,11 @@ test.each([
 ])('a talent who %s has seen it and gets no mail', async (_name, from, to) => {
   const facts = await application('Shortlisted');
   const present = () => sql`
-    INSERT INTO presence (user_id, process_id, until) VALUES (${talent}, ${talent}, ${at(to)}) ON CONFLICT (user_id, process_id) DO UPDATE SET until = EXCLUDED.until`;
+    INSERT INTO member_presence (account_id, person_id, process_id, until) SELECT account_id, person_id, account_id, ${at(to)} FROM memberships WHERE account_id = ${talent}
+    ON CONFLICT (account_id, person_id, process_id) DO UPDATE SET until = EXCLUDED.until`;
   if (from === 0) await present();
-  await append('application.shortlisted', talent, facts, 1);
-  seconds = 1;
+  await append('application.shortlisted', talent, facts, at(1));
+  notices.time.now = at(1);
   await until(from);
   await present();
   await until(HOUR, 30);
@@ -179,7 +122,7 @@ test('what was read, or is no longer true, is not mailed', async () => {
   await until(60);
   await sql`UPDATE applications SET stage = 'Applied' WHERE id = ${facts.applicationId}`;
   const [read] = await append('verification.completed', talent, { userId: talent });
-  await sql`UPDATE events SET read_at = ${at(70)} WHERE recipient_id = ${talent} AND seq = ${read!.seq}`;
+  await sql`UPDATE notice_readers SET read_up_to = ${read!.seq}, read_at = ${at(70)} WHERE account_id = ${talent}`;
   // The job is open again already.
   const { jobId, jobTitle, companyId } = facts;
   await append('job.place-freed', company, { jobId, jobTitle, companyId, free: 1 });
@@ -221,8 +164,11 @@ test('new applicants are collected: one mail with a line for each job, and hours
 
 test('mail and bell are muted separately', async () => {
   const other = await createAccount(sql, 'talent');
-  await sql`UPDATE event_heads SET mail_muted = '{application.shortlisted}' WHERE recipient_id = ${talent}`;
-  await sql`UPDATE event_heads SET muted = '{application.shortlisted}' WHERE recipient_id = ${other}`;
+  for (const [account, channel] of [
+    [talent, 'mail'],
+    [other, 'app'],
+  ] as const)
+    await chooseNotice(sql, account, { event: 'application.shortlisted', channel });
   await append('application.shortlisted', talent, await application('Shortlisted'));
   await append('application.shortlisted', other, await application('Shortlisted', other));
   await until(DELAY_S + 10);
@@ -233,15 +179,15 @@ test('mail and bell are muted separately', async () => {
 test('late commits, and events during a downtime, are still sent, once', async () => {
   const late = await application('Shortlisted');
   await until(30);
-  await append('application.shortlisted', talent, late, 5);
+  await append('application.shortlisted', talent, late, at(5));
   await until(DELAY_S + 2 * MINUTE);
   expect(await mailsTo(talent)).toHaveLength(1);
   await append('application.completed', company, await application('Completed', await createAccount(sql, 'talent')));
-  seconds += 2 * HOUR;
-  startWorker();
-  await look();
-  startWorker();
-  await look();
+  notices.time.now = new Date(notices.time.now.getTime() + 2 * HOUR * 1_000);
+  for (const _ of [1, 2]) {
+    notices.restart();
+    await notices.look();
+  }
   expect((await mailsTo(company)).map(linesOf)).toEqual([[expect.stringContaining('Ada marked Welder as done')]]);
 });
 
@@ -273,7 +219,7 @@ test('a device is notified of a move that can be undone once it no longer can, a
   await append('application.shortlisted', talent, await application('Shortlisted'));
   await until(10, 1);
   expect(await queuedPushes()).toEqual([]);
-  startWorker();
+  notices.restart();
   await until(16, 1);
   expect(await queuedPushes()).toHaveLength(1);
 });
@@ -283,7 +229,7 @@ test('a move that was undone reaches neither a device nor a mail, whichever proc
   const { applicationId } = await application('Applied');
   const move = (role: 'company' | 'talent', to: Stage, more: object = {}) => {
     const actor = { userId: role === 'company' ? company : talent, role };
-    return transitionApplications(sql, { actor, applicationIds: [applicationId], to, at: at(seconds), ...more });
+    return transitionApplications(sql, { actor, applicationIds: [applicationId], to, at: notices.time.now, ...more });
   };
   await move('company', 'Declined', { note: 'Sorry, not this time.' });
   await until(5, 1);
@@ -291,7 +237,7 @@ test('a move that was undone reaches neither a device nor a mail, whichever proc
   await move('talent', 'Withdrawn');
   await until(10, 1);
   expect(await move('talent', 'Applied', { move: 'undo' })).toHaveLength(2);
-  startWorker();
+  notices.restart();
   await until(HOUR, 30);
   for (const person of [talent, company]) expect([await queuedPushes(person), await mailsTo(person)]).toEqual([[], []]);
   await move('company', 'Declined', { note: 'We chose a welder with\nmore years.' });

@@ -1,11 +1,12 @@
 import { createVerify } from 'node:crypto';
 import { openDatabase, type Database, type Sql } from '@hireledger/db/connect';
 import { appendEvent } from '@hireledger/db/events';
+import type { MemberRole } from '@hireledger/domain/accounts/member-roles';
 import { createTestDatabase } from '@hireledger/launch/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import webPush from 'web-push';
 import { createPushSender } from '../../push/push-sender.ts';
-import { createAccount, createApplication } from '../../testing/accounts.ts';
+import { chooseNotice, createAccount, createApplication, createMember } from '../../testing/accounts.ts';
 import { startPushService } from '../../testing/push-service.ts';
 import { sendPushHandler } from './handler.ts';
 
@@ -111,10 +112,10 @@ test('sends several events as one notification', async () => {
 
 test('does not send what was read meanwhile or is muted for push', async () => {
   await viewed('Acme');
-  await sql`UPDATE events SET read_at = now() WHERE recipient_id = ${talent}`;
+  await sql`UPDATE notice_readers SET read_up_to = 1 WHERE account_id = ${talent}`;
   await run();
   await viewed('Borealis');
-  await sql`UPDATE event_heads SET push_muted = '{profile.viewed}' WHERE recipient_id = ${talent}`;
+  await chooseNotice(sql, talent, { event: 'profile.viewed', channel: 'push' });
   await run();
   expect(service.received).toEqual([]);
 });
@@ -151,7 +152,7 @@ test('sends nothing to a device whose session has ended', async () => {
   expect(service.received).toEqual([]);
 });
 
-test("sends a member's browser what their role may see, where it is limited of the jobs of their team", async () => {
+test("sends a member's browser what they follow and their role may see, where it is limited of the jobs of their team", async () => {
   const company = await createAccount(sql, 'company');
   const application = await createApplication(sql, company, talent);
   const [moved] = await sql<{ jobId: string }[]>`
@@ -168,26 +169,39 @@ test("sends a member's browser what their role may see, where it is limited of t
   });
   await appendEvent(sql, { ...about, name: 'wallet.credited', data: { amount: '500000000', transactionHash: '0x1' } });
 
-  /** What the browser of a member with a role is sent. */
-  async function sentTo(role: string, jobs: string[] = []): Promise<string[]> {
-    service.received.length = 0;
-    const email = `${role}-${crypto.randomUUID()}@worker.test`;
-    const hash = Buffer.from(email);
+  /** A member with a role, and what their browser is sent. */
+  async function member(role: MemberRole, jobs: string[] = []) {
+    const { personId, membershipId } = await createMember(sql, company, role, jobs);
+    // As if they had joined before.
+    await sql`UPDATE notice_readers SET read_up_to = 0 WHERE account_id = ${company} AND person_id = ${personId}`;
+    const hash = Buffer.from(personId);
     const { endpoint, p256dh, auth } = service.subscribe();
     const [device] = await sql<{ id: string }[]>`
-      WITH person AS (INSERT INTO persons (email, email_key) VALUES (${email}, ${email}) RETURNING id),
-      membership AS (INSERT INTO memberships (account_id, person_id, role, joined_at, created_at) SELECT ${company}, id, ${role}, ${at}, ${at} FROM person RETURNING id),
-      team AS (INSERT INTO membership_jobs (membership_id, job_id) SELECT id, unnest(${jobs}::uuid[]) FROM membership),
-      session AS (INSERT INTO sessions (token_hash, user_id, person_id, expires_at) SELECT ${hash}, ${company}, id, now() + interval '1 hour' FROM person)
+      WITH session AS (INSERT INTO sessions (token_hash, user_id, person_id, expires_at) VALUES (${hash}, ${company}, ${personId}, now() + interval '1 hour'))
       INSERT INTO push_devices (user_id, session_hash, endpoint, p256dh, auth, created_at) VALUES (${company}, ${hash}, ${endpoint}, ${p256dh}, ${auth}, now()) RETURNING id`;
-    deviceId = device!.id;
-    await run();
-    return service.received.map(({ text }) => (JSON.parse(text!) as { body: string }).body);
+    const sent = async () => {
+      service.received.length = 0;
+      deviceId = device!.id;
+      await run();
+      return service.received.map(({ text }) => (JSON.parse(text!) as { body: string }).body);
+    };
+    return { personId, membershipId, sent };
   }
   const [applied, credited] = ['Ada applied for Engineer', '$500.00 was added to your wallet'];
-  expect(await sentTo('owner')).toEqual([`${credited}, and 1 more`]);
-  expect(await sentTo('finance')).toEqual([credited]);
-  expect(await sentTo('viewer')).toEqual([applied]);
-  expect(await sentTo('hiring-manager', [jobId])).toEqual([applied]);
-  expect(await sentTo('hiring-manager')).toEqual([]);
+  const owner = await member('owner');
+  expect(await owner.sent()).toEqual([`${credited}, and 1 more`]);
+  expect(await (await member('finance')).sent()).toEqual([credited]);
+  expect(await (await member('hiring-manager', [jobId])).sent()).toEqual([applied]);
+  expect(await (await member('hiring-manager')).sent()).toEqual([]);
+  const viewer = await member('viewer');
+  expect(await viewer.sent()).toEqual([]);
+  await chooseNotice(sql, company, {
+    event: 'application.submitted',
+    channel: 'push',
+    wanted: true,
+    of: viewer.personId,
+  });
+  expect(await viewer.sent()).toEqual([applied]);
+  await sql`UPDATE memberships SET ended_at = now() WHERE id = ${owner.membershipId}`;
+  expect(await owner.sent()).toEqual([]);
 });

@@ -16,7 +16,7 @@ export const noticesFields = z.object({
   fullName: z.string(),
   /** JSON of the events, newest first: sentences, each with the path of its page, and what the other side wrote. */
   lines: z.string(),
-  /** How many more there are than the listed ones. */
+  /** How many more there are than the listed ones; with a plus if nobody has counted them all. */
   more: z.string(),
 });
 
@@ -36,6 +36,20 @@ export const noticesSample = {
   more: '0',
 };
 
+/** After the first of several lines in a subject: how many there are besides. */
+export function andMore(others: number, more: string): string {
+  const plus = more.endsWith('+') ? '+' : '';
+  const rest = others + Number.parseInt(more, 10);
+  if (rest > 0) return `, and ${rest}${plus} more`;
+  return plus && ', and more';
+}
+
+/** A sentence, after a space, about the notifications that a mail does not list; empty if it lists all. */
+export function unlistedWords(more: string): string {
+  if (more === '0') return '';
+  return ` ${more === '0+' ? 'More' : `${more} more`} notifications are in HireLedger.`;
+}
+
 /** What somebody has not seen within a few minutes: one event with its button, or several in a list. */
 export const notices = (
   { fullName, lines: given, more }: z.infer<typeof noticesFields>,
@@ -54,14 +68,12 @@ export const notices = (
       action: { label: 'Open HireLedger', url: `${publicUrl}${first!.path}` },
       reason,
     };
-  const rest = others.length + Number.parseInt(more, 10);
+  const unlisted = unlistedWords(more);
   return {
-    subject: `${first!.text}, and ${more.endsWith('+') ? more : rest} more`,
+    subject: `${first!.text}${andMore(others.length, more)}`,
     preview: others.map(({ text }) => text).join('. '),
     heading: `Hi ${fullName}`,
-    paragraphs: [
-      more === '0' ? 'Here is what is new:' : `Here is what is new. ${more} more notifications are in HireLedger.`,
-    ],
+    paragraphs: [unlisted === '' ? 'Here is what is new:' : `Here is what is new.${unlisted}`],
     items: lines.map(({ path, text, note }) => ({ text, url: `${publicUrl}${path}`, ...(note && { note }) })),
     action: { label: 'See all notifications', url: `${publicUrl}/notifications` },
     reason,
