@@ -47,7 +47,7 @@ const WEB_PACKAGES = [
 /** What does not know which store the queue, the notifications and the request rates are in. */
 const OVER_REDIS = [
   'api/src/realtime/realtime.integration.test.ts',
-  'api/src/realtime/typing.integration.test.ts',
+  'api/src/realtime/{typing,viewing}.integration.test.ts',
   'worker/src/relay/relay.integration.test.ts',
   'worker/src/worker.integration.test.ts',
 ];

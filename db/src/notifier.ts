@@ -19,10 +19,10 @@ export const CHANNELS = {
   /** No payload: logs of the escrows were written or taken back. */
   escrowLogs: 'hireledger_escrow_logs',
   /**
-   * `{ from, typing: [[recipientId, threadId, jobId], …] }`: the other side of these conversations is typing. No table stores
-   * this, so a lost notification is not repaired.
+   * `{ from, signals: [{ name, … }, …] }`: somebody is typing, or has an application in view. No table stores this, so a lost notification
+   * is not repaired.
    */
-  typing: 'hireledger_typing',
+  signals: 'hireledger_signals',
   /** `{ from, own: [[accountId, personId, signal], …] }`: for a person's other tabs. Not repaired either. */
   own: 'hireledger_own',
 } as const;

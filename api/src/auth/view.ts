@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Sql } from '@hireledger/db/connect';
-import { isLimitedToTeam } from '@hireledger/domain/accounts/member-roles';
-import { seesEverything, type EventView } from '@hireledger/domain/events/event-access';
+import { isLimitedToTeam, type Permission } from '@hireledger/domain/accounts/member-roles';
+import { includes, seesEverything, type EventView } from '@hireledger/domain/events/event-access';
 import type { Session } from './sessions.ts';
 
 /** What a member sees of the account's events. Members with the same key see the same. */
@@ -12,6 +12,10 @@ export interface View {
 }
 
 export const EVERYTHING: View = { key: 'all', limits: null };
+
+/** Whether a view includes what needs a permission for a job. */
+export const mayAbout = ({ limits }: View, permission: Permission, jobId: string): boolean =>
+  limits === null || includes(limits, permission, jobId);
 
 /** The view of a session's member, with the jobs of their team as they are now. */
 export async function viewOf(sql: Sql, { memberRole: role, membershipId }: Session): Promise<View> {

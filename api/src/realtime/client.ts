@@ -42,7 +42,7 @@ export function sendEvents(
 }
 
 /** Whether earlier messages still wait in this process. */
-export function isBackedUp({ socket }: Client): boolean {
+export function isBackedUp({ socket }: Pick<Client, 'socket'>): boolean {
   const { writeBuffer, transport } = socket.conn as unknown as {
     writeBuffer: unknown[];
     transport: { socket?: { bufferedAmount?: number } };

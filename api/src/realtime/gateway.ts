@@ -13,8 +13,8 @@ import { readHeads } from './event-log.ts';
 import type { Presence, PresentReader } from './presence.ts';
 import { Recipient } from './recipient.ts';
 import { createResumePace, inPace } from './resume-pace.ts';
+import { openSignals } from './signals.ts';
 import { boundMessages, boundSockets, type SocketLimits } from './socket-bounds.ts';
-import { openTyping } from './typing.ts';
 
 /** Pushes events to the sockets of this process. */
 export interface Gateway {
@@ -30,8 +30,8 @@ export interface Gateway {
   endSessions(tokenHashes: string[]): void;
   /** Sends a signal to the sockets of one person in one account. */
   signalOwn(signal: SignalToOwn): void;
-  /** Somebody is typing at another process: the payload of its notification. */
-  onRemoteTyping(payload: string): void;
+  /** Signals of pages at another process: the payload of its notification. */
+  onRemoteSignals(payload: string): void;
   /** How many sockets are open. */
   sockets(): number;
   close(): Promise<void>;
@@ -86,11 +86,11 @@ export function openGateway(
   const clientsOf = new Map<string, Set<Client>>();
   const onError = (error: unknown) => log.error({ err: error }, 'a push failed; the sweep repeats it');
 
-  const typing = openTyping({
+  const signals = openSignals({
     sql,
     notifications,
     processId,
-    deliver: (recipientId, signal, maySee) => recipients.get(recipientId)?.sendVolatile('typing', signal, maySee),
+    deliver: (recipientId, name, data, maySee) => recipients.get(recipientId)?.sendVolatile(name, data, maySee),
     onError,
   });
 
@@ -159,7 +159,7 @@ export function openGateway(
       if (siblings.size === 0 && clientsOf.get(client.tokenHash) === siblings) clientsOf.delete(client.tokenHash);
     });
     boundMessages(socket);
-    typing.listen(socket, session, view);
+    signals.listen(socket, session, view);
     // One range at a time per socket, in the order of the requests; the first is what it missed.
     let turn = own.attach(client, after, auth.view).catch((error: unknown) => {
       onError(error);
@@ -225,7 +225,7 @@ export function openGateway(
       for (const client of recipients.get(accountId)?.clients ?? [])
         if (client.personId === personId) client.socket.volatile.emit('own', signal);
     },
-    onRemoteTyping: typing.onRemote,
+    onRemoteSignals: signals.onRemote,
     sockets: () => io.engine.clientsCount,
     async close() {
       clearInterval(heartbeats);

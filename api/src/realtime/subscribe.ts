@@ -70,11 +70,11 @@ export async function subscribeToNotifications(
     if (payload && payload.from !== processId) gateway.endSessions(payload.sessions);
   });
   await notifications.subscribe(CHANNELS.escrowLogs, () => void auditFeed.poll());
-  await notifications.subscribe(CHANNELS.typing, gateway.onRemoteTyping);
   await notifications.subscribe(CHANNELS.own, (text) => {
     const payload = read(ownPayload, text);
     if (payload && payload.from !== processId) for (const signal of payload.own) gateway.signalOwn(signal);
   });
+  await notifications.subscribe(CHANNELS.signals, gateway.onRemoteSignals);
 }
 
 function read<T>(schema: z.ZodType<T>, text: string): T | null {

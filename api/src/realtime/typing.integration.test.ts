@@ -49,10 +49,13 @@ test('the other side of a conversation gets typing signals, at most every few se
 test('typing at another process is pushed on its notification, and invalid notifications are ignored', async () => {
   const other = await listener(talent);
   const signal = other.next('typing');
-  await api.notifications.publish(CHANNELS.typing, 'nonsense');
+  await api.notifications.publish(CHANNELS.signals, 'nonsense');
   await api.notifications.publish(
-    CHANNELS.typing,
-    JSON.stringify({ from: randomUUID(), typing: [[talent.id, threadId, randomUUID()]] }),
+    CHANNELS.signals,
+    JSON.stringify({
+      from: randomUUID(),
+      signals: [{ name: 'typing', recipientId: talent.id, threadId, jobId: randomUUID() }],
+    }),
   );
   expect(await signal).toEqual({ threadId });
   other.socket.disconnect();

@@ -1,7 +1,7 @@
 // Why: docs/decisions/0378-bound-text-before-any-work-on-it.md
 import { ENDPOINTS } from '@hireledger/domain/http/endpoints';
 import { typingSignal } from '@hireledger/domain/http/messages';
-import { handshakeAuth, resumeRequest } from '@hireledger/domain/http/realtime';
+import { handshakeAuth, resumeRequest, viewingSignal } from '@hireledger/domain/http/realtime';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { auditFeed } from '../features/audit/audit-feed.ts';
@@ -22,6 +22,7 @@ const SCHEMAS: [string, z.core.$ZodType][] = [
   ['socket auth', handshakeAuth],
   ['socket resume', resumeRequest],
   ['socket typing', typingSignal],
+  ['socket viewing', viewingSignal],
 ];
 
 /** The chain's own port reads them. */

@@ -6,6 +6,10 @@ import type { Role } from '../hiring/stages.ts';
 export const namedPerson = z.object({ id: z.uuid(), fullName: z.string().nullable() });
 export type NamedPerson = z.infer<typeof namedPerson>;
 
+/** Who of the own company did something, as far as their name is known. */
+export const colleagueName = (person: Pick<NamedPerson, 'fullName'> | null | undefined): string =>
+  person?.fullName ?? 'A colleague';
+
 /** The name of a person whose account is deleted, or who left without one. */
 export const FORMER_MEMBER = 'Former member';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { NoticeKind } from '../events/notice-kinds.ts';
+import type { NamedPerson } from '../accounts/named-person.ts';
 
 /**
  * The Socket.IO handshake's `auth`. Without `after` only new events are sent; `batch` requests arrays under `events`.
@@ -50,3 +51,14 @@ export type OwnSignal =
     }
   /** Their choices: what they want to be notified of. */
   | { about: 'choices' };
+/** What a page of a company sends as `viewing`: the application that it has in view, or null. */
+export const viewingSignal = z.object({ applicationId: z.uuid().nullable() });
+export type ViewingSignal = z.infer<typeof viewingSignal>;
+
+/** What pages of colleagues with the same application in view are sent as `viewing`. */
+export interface ColleagueSignal {
+  applicationId: string;
+  person: NamedPerson;
+  /** They no longer have it in view. */
+  left?: true;
+}

@@ -37,8 +37,11 @@ export function RecordPage<Data>(props: RecordPageProps<Data>) {
   return (
     <>
       <div className="mb-3 flex min-h-9 items-center justify-between gap-3 print:hidden">
-        <Link to={list} className="inline-flex items-center gap-1.5 rounded text-note text-ink-soft hover:text-ink">
-          <ArrowLeft size={15} aria-hidden /> <span>{back}</span>
+        <Link
+          to={list}
+          className="inline-flex items-center gap-1.5 rounded text-note text-ink-soft hover:text-ink max-sm:min-w-0 sm:shrink-0"
+        >
+          <ArrowLeft size={15} aria-hidden className="shrink-0" /> <span className="truncate">{back}</span>
         </Link>
         {tools}
       </div>

@@ -4,7 +4,9 @@ import { session } from '../http/session.ts';
 import { applyEvents, forgetAndRefetch, log } from './effects.ts';
 import type { ArrivedEvent } from './event-log.ts';
 import { receiveHead, receive, sequenceAfter, type Sequence, type Step } from './sequencer.ts';
-import { connectTyping, receiveTyping } from './typing.ts';
+import { connectSignals } from './signals.ts';
+import { receiveTyping } from './typing.ts';
+import { receiveViewing } from './viewing.ts';
 import { onWake } from './wake.ts';
 
 /** `live`: every event up to now was applied, and new ones arrive by themselves. */
@@ -57,10 +59,10 @@ export class Connection {
     });
     this.#socket.on('connect', () => {
       this.#requesting = false;
-      connectTyping((signal) => this.#socket.emit('typing', signal));
+      connectSignals((name, signal) => this.#socket.emit(name, signal));
     });
     this.#socket.on('disconnect', (reason) => {
-      connectTyping(null);
+      connectSignals(null);
       onState('reconnecting');
       if (reason === 'io server disconnect') this.#scheduleReconnect();
     });
@@ -74,6 +76,7 @@ export class Connection {
     this.#socket.on('event', (event: ArrivedEvent) => this.#take(receive(this.#sequence, [event])));
     this.#socket.on('events', (events: ArrivedEvent[]) => this.#take(receive(this.#sequence, events)));
     this.#socket.on('typing', receiveTyping);
+    this.#socket.on('viewing', receiveViewing);
     // The first heartbeat after connecting comes after the missed events.
     this.#socket.on('heartbeat', ({ head, view }: { head: number; view?: string }) => {
       this.#view = view ?? this.#view;
@@ -94,7 +97,7 @@ export class Connection {
   close(): void {
     clearTimeout(this.#timer);
     this.#stopWatching();
-    connectTyping(null);
+    connectSignals(null);
     document.removeEventListener('visibilitychange', this.#sendView);
     this.#socket.removeAllListeners();
     this.#socket.disconnect();

@@ -1,21 +1,22 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { TYPING_EVERY_MS } from '@hireledger/domain/messages/limits';
-import { connectTyping, sendTyping, typingEnded } from './typing.ts';
+import { connectSignals } from './signals.ts';
+import { sendTyping, typingEnded } from './typing.ts';
 
 const sent = vi.fn();
 beforeEach(() => {
   vi.useFakeTimers();
   sent.mockClear();
-  connectTyping(null);
+  connectSignals(null);
   typingEnded();
   return () => vi.useRealTimers();
 });
 
 test('the keys of a few seconds are one signal', () => {
-  connectTyping(sent);
+  connectSignals(sent);
   sendTyping('a');
   sendTyping('a');
-  expect(sent.mock.calls).toEqual([[{ threadId: 'a' }]]);
+  expect(sent.mock.calls).toEqual([['typing', { threadId: 'a' }]]);
   vi.advanceTimersByTime(TYPING_EVERY_MS);
   sendTyping('a');
   expect(sent).toHaveBeenCalledTimes(2);
@@ -23,17 +24,17 @@ test('the keys of a few seconds are one signal', () => {
 
 test('keys that were pressed just before the socket connects are sent then', () => {
   sendTyping('a');
-  connectTyping(sent);
-  expect(sent.mock.calls).toEqual([[{ threadId: 'a' }]]);
+  connectSignals(sent);
+  expect(sent.mock.calls).toEqual([['typing', { threadId: 'a' }]]);
 });
 
 test('keys of long ago, or of a message that was sent, are not', () => {
   sendTyping('a');
   vi.advanceTimersByTime(TYPING_EVERY_MS);
-  connectTyping(sent);
-  connectTyping(null);
+  connectSignals(sent);
+  connectSignals(null);
   sendTyping('a');
   typingEnded();
-  connectTyping(sent);
+  connectSignals(sent);
   expect(sent).not.toHaveBeenCalled();
 });

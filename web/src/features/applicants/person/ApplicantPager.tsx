@@ -28,7 +28,7 @@ export function ApplicantPager({ applicationId }: { applicationId: string }) {
   const total = `${grouped(data.total)}${data.more ? '+' : ''}`;
   const go = (id: string | null) => id && void navigate(paths.applicant(id, list), { replace: true });
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex shrink-0 items-center gap-1">
       <p aria-live="polite" className="px-1 text-note whitespace-nowrap text-ink-soft tabular-nums">
         {data.position === null ? `${total} in this list` : `${grouped(data.position)} of ${total}`}
       </p>

@@ -13,6 +13,7 @@ import { listBehind } from '../list/applicant-address.ts';
 import { shownWith, usePendingMoves } from '../moves/pending-moves.ts';
 import { ApplicantFile } from '../person/ApplicantFile.tsx';
 import { ApplicantPager } from '../person/ApplicantPager.tsx';
+import { ColleaguesHere } from '../person/ColleaguesHere.tsx';
 import { NotesCard } from '../person/NotesCard.tsx';
 import { PersonCard } from '../person/PersonCard.tsx';
 import { StageTimeline } from '../person/StageTimeline.tsx';
@@ -40,7 +41,14 @@ export default function ApplicantDetailsPage() {
       waits={offers.isLoading}
       heading="Application"
       {...listBehind(params)}
-      tools={isUuid(id) && <ApplicantPager applicationId={id} />}
+      tools={
+        isUuid(id) && (
+          <div className="flex min-w-0 items-center gap-1.5 max-sm:shrink-0 sm:gap-3">
+            <ColleaguesHere applicationId={id} />
+            <ApplicantPager applicationId={id} />
+          </div>
+        )
+      }
       skeleton={<ApplicantSkeleton />}
       missing={{
         drawing: 'people',

@@ -112,6 +112,10 @@ export const YOUR_ACCOUNT: readonly Article[] = [
       text(
         '**What each role can do**, on the same page, lists everything with its reason. A button that your role cannot use says why and whom you can ask.',
       ),
+      heading('Work together'),
+      text(
+        'The page of an applicant shows at its top which colleagues have it open too. What they do there appears with their name. If two of you decide at once, the second reads who was first.',
+      ),
       heading('Change, remove, leave'),
       list(
         'In the menu of a member, **Change role** holds at once, wherever they are logged in.',
