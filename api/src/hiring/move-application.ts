@@ -1,3 +1,4 @@
+import type { Sql, Transaction } from '@hireledger/db/connect';
 import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import { AppError, invalidField, notFound } from '@hireledger/domain/errors/catalogue';
 import { refusedMove } from '@hireledger/domain/accounts/member-moves';
@@ -6,6 +7,7 @@ import { fileIdOf } from '@hireledger/domain/uploads/file-url';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Actor, Context } from '../context.ts';
 import type { OneTransition } from './join-transitions.ts';
+import { readLastMoves, type LastMove } from './last-moves.ts';
 
 export interface MoveApplication {
   actor: Actor;
@@ -71,29 +73,26 @@ async function explainRefusal(
   { actor, applicationId, newStage, move, from, declineReasonId, attachments = [] }: MoveApplication,
 ): Promise<never> {
   const { sql } = context.database;
-  const [found] = await sql<{ stage: Stage; hasContract: boolean; movedBy: string | null; isHeld: boolean }[]>`
-    SELECT a.stage, a.has_contract, last.moved_by,
+  const [found] = await sql<{ stage: Stage; hasContract: boolean; isHeld: boolean }[]>`
+    SELECT a.stage, a.has_contract,
            EXISTS (SELECT FROM agreements WHERE application_id = a.id AND ${holdsMoney(sql, sql`agreements`)}) AS is_held FROM applications a
-      LEFT JOIN LATERAL (
-        SELECT coalesce(company.name, person.full_name) AS moved_by
-          FROM stage_changes c LEFT JOIN users person ON person.id = c.actor_id LEFT JOIN companies company ON company.user_id = c.actor_id
-         WHERE c.application_id = a.id ORDER BY c.id DESC LIMIT 1) last ON true
      WHERE a.id = ${applicationId} AND ${actor.role === 'company' ? sql`a.company_id` : sql`a.talent_id`} = ${actor.userId}`;
   if (!found) throw notFound('application');
   const wanted = move ?? moveTo(newStage, found.stage, found, actor.role)?.event;
   const allowed = wanted !== undefined && (!move || found.stage === from);
   const refused = allowed ? refusedMove(actor.memberRole ?? 'owner', wanted) : null;
   if (refused) throw new AppError('ROLE_FORBIDDEN', refused);
+  const last = (await readLastMoves(sql, [applicationId], actor.role)).get(applicationId);
   const inContract = (message: string) =>
     new AppError('STAGE_CONFLICT', message, {
-      details: { stage: found.stage, possible: [], movedBy: found.movedBy },
+      details: { stage: found.stage, possible: [], movedBy: last?.movedBy ?? null },
     });
   if (allowed && found.isHeld && followsWork(newStage)) throw inContract(HELD[actor.role]);
   if (newStage === 'Accepted' && allowed) throw inContract('Open the contract to read and sign it.');
   if (attachments.length > 0 && allowed) refuseFiles();
   if (declineReasonId !== undefined && allowed)
     throw invalidField('declineReasonId', 'This reason is not in your list.');
-  throw stageConflict(found, actor.role);
+  throw stageConflict(found, actor.role, last);
 }
 
 /** The stages that follow the milestones where a contract holds money. */
@@ -109,13 +108,20 @@ function refuseFiles(): never {
   throw invalidField('attachments', 'Hand over files that you uploaded for this.');
 }
 
+type Conflicting = { stage: Stage; hasContract: boolean };
+
 /** The refusal of a move: names the stage, the possible moves, and, if known, who moved it there. */
-export function stageConflict(
-  application: { stage: Stage; hasContract: boolean; movedBy?: string | null },
-  role: Actor['role'],
-): AppError {
+export function stageConflict(application: Conflicting, role: Actor['role'], last?: LastMove): AppError {
   const possible = movesFrom(application.stage, application, role).map(({ label }) => label);
-  return new AppError('STAGE_CONFLICT', refusal(application.stage, application, role), {
-    details: { stage: application.stage, possible, movedBy: application.movedBy ?? null },
+  return new AppError('STAGE_CONFLICT', refusal(application.stage, application, role, last?.first), {
+    details: { stage: application.stage, possible, movedBy: last?.movedBy ?? null },
   });
 }
+
+/** The same, which finds out who moved it there. */
+export const lostConflict = async (
+  sql: Sql | Transaction,
+  application: Conflicting & { id: string },
+  role: Actor['role'],
+): Promise<AppError> =>
+  stageConflict(application, role, (await readLastMoves(sql, [application.id], role)).get(application.id));

@@ -136,11 +136,19 @@ const STATE: Record<Stage, Record<Role, string>> = {
   Withdrawn: { company: 'This application was withdrawn.', talent: 'This application was withdrawn.' },
 };
 
-/** Where the application is and what is possible next, for a move that the machine refuses. */
-export function refusal(stage: Stage, context: HiringContext, role: Role): string {
+/**
+ * Where the application is and what is possible next, for a move that the machine refuses. `first` is the colleague whose
+ * move was first.
+ */
+export function refusal(stage: Stage, context: HiringContext, role: Role, first: string | null = null): string {
   const possible = movesFrom(stage, context, role).map(({ event }) => DOING[event]);
-  return possible.length === 0 ? STATE[stage][role] : `${STATE[stage][role]} You can ${oneOf(possible)}.`;
+  const state = first === null ? STATE[stage][role] : wasFirst(first, stage);
+  return possible.length === 0 ? state : `${state} You can ${oneOf(possible)}.`;
 }
+
+/** What the second of two racing members reads. */
+export const wasFirst = (colleague: string, stage: Stage): string =>
+  `${colleague} moved this applicant to ${stage} a moment ago.`;
 
 /** `['a', 'b', 'c']` → 'a, b or c'. */
 const oneOf = (choices: readonly string[]): string =>

@@ -2,10 +2,11 @@ import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { MemberRole } from '@hireledger/domain/accounts/member-roles';
 import type { MovedApplications, MoveResult } from '@hireledger/domain/http/applicants';
 import { refusedMove } from '@hireledger/domain/accounts/member-moves';
-import { moveTo, namedMoveBetween, refusal } from '@hireledger/domain/hiring/moves';
+import { moveTo, namedMoveBetween, refusal, wasFirst } from '@hireledger/domain/hiring/moves';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { transitionApplications, type TransitionEvent } from '@hireledger/db/hiring/transition-applications';
 import type { Context } from '../../context.ts';
+import { readLastMoves } from '../../hiring/last-moves.ts';
 
 export interface MoveManyApplications {
   companyId: string;
@@ -84,6 +85,7 @@ export async function explain(
   const found = await sql<{ id: string; stage: Stage; hasContract: boolean }[]>`
     SELECT id, stage, has_contract FROM applications WHERE id = ANY (${ids}::uuid[]) AND company_id = ${companyId}`;
   const byId = new Map(found.map((application) => [application.id, application]));
+  const lastMoves = await readLastMoves(sql, [...byId.keys()], 'company');
   return new Map(
     ids.map((applicationId): [string, MoveResult] => {
       const application = byId.get(applicationId);
@@ -93,15 +95,18 @@ export async function explain(
           { applicationId, outcome: 'refused', hiringStage: null, message: notFound('application').message },
         ];
       const { stage: hiringStage } = application;
-      if (hiringStage === newStage)
-        return [applicationId, { applicationId, outcome: 'already', hiringStage, message: null }];
+      const first = lastMoves.get(applicationId)?.first;
+      if (hiringStage === newStage) {
+        const message = first ? wasFirst(first, hiringStage) : null;
+        return [applicationId, { applicationId, outcome: 'already', hiringStage, message }];
+      }
       const event = namedMoveBetween(from, newStage) ?? moveTo(newStage, hiringStage, application, 'company')?.event;
       const possible = from ? hiringStage === from : event !== undefined;
       const message =
         (possible && event ? refusedMove(memberRole, event) : null) ??
         (declineReasonId && possible
           ? 'This reason is not in your list.'
-          : refusal(hiringStage, application, 'company'));
+          : refusal(hiringStage, application, 'company', first));
       return [applicationId, { applicationId, outcome: 'refused', hiringStage, message }];
     }),
   );

@@ -6,6 +6,7 @@ import type { Stage } from '@hireledger/domain/hiring/stages';
 import { UNDO_TARGETS } from '@hireledger/domain/hiring/undo';
 import { transitionApplications, type TransitionEvent } from '@hireledger/db/hiring/transition-applications';
 import type { Actor, Context } from '../../context.ts';
+import { readLastMoves } from '../../hiring/last-moves.ts';
 import { summed } from './move-many-applications.ts';
 
 interface UndoMoves {
@@ -87,17 +88,19 @@ async function explain(
       LEFT JOIN LATERAL (SELECT c.undoes, c.from_stage FROM stage_changes c WHERE c.application_id = a.id ORDER BY c.id DESC LIMIT 1) last ON true
      WHERE a.id = ANY (${ids}::uuid[]) AND ${actor.role === 'company' ? sql`a.company_id` : sql`a.talent_id`} = ${actor.userId}`;
   const byId = new Map(found.map((application) => [application.id, application]));
+  const lastMoves = await readLastMoves(sql, [...byId.keys()], actor.role);
   return new Map(
     ids.map((applicationId): [string, MoveResult] => {
       const application = byId.get(applicationId);
       const hiringStage = application?.stage ?? null;
       if (application?.undone === stage)
         return [applicationId, { applicationId, outcome: 'already', hiringStage, message: null }];
+      const first = lastMoves.get(applicationId)?.first;
       const message = !application
         ? notFound('application').message
         : hiringStage === stage
           ? 'A move can be undone for ten seconds only.'
-          : `This application has since moved to ${hiringStage}, so that move can no longer be undone.`;
+          : `${first ? `${first} has since moved this applicant` : 'This application has since moved'} to ${hiringStage}, so that move can no longer be undone.`;
       return [applicationId, { applicationId, outcome: 'refused', hiringStage, message }];
     }),
   );

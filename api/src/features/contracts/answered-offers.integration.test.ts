@@ -72,6 +72,15 @@ describe('a new version', () => {
     ]);
   });
 
+  it('names the colleague who sent the newest one', async () => {
+    const bola = await api.addMember(company, 'recruiter');
+    await api.sql`UPDATE persons SET full_name = 'Bola Ade' WHERE id = ${bola.personId}`;
+    await contracts.send(bola, application, contracts.form());
+    const late = (as: Account) => contracts.send(as, application, contracts.form({ title: 'Late' }));
+    expect((await late(company)).body.message).toMatch(/^Bola Ade sent a newer version of this contract\./);
+    expect((await late(bola)).body.message).toMatch(/^A newer version of this contract was sent\./);
+  });
+
   it('is sent once for one key, also at once, and the first answer is repeated later', async () => {
     const body = contracts.form();
     const [one, two] = await Promise.all([

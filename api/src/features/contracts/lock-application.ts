@@ -1,9 +1,11 @@
+import { namedPerson } from '@hireledger/db/accounts/named-person';
+import type { NamedPerson } from '@hireledger/domain/accounts/named-person';
 import { OFFER_VERSIONS_MAX } from '@hireledger/domain/contracts/limits';
 import type { OfferState } from '@hireledger/domain/contracts/offer-states';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Transaction } from '@hireledger/db/connect';
-import { stageConflict } from '../../hiring/move-application.ts';
+import { lostConflict } from '../../hiring/move-application.ts';
 
 /** An application that gets a contract, locked, with the newest version of it. */
 interface OfferedApplication {
@@ -18,6 +20,8 @@ interface NewestOffer {
   version: number;
   state: OfferState;
   isOpen: boolean;
+  /** Who of the company sent it. */
+  person: NamedPerson | null;
 }
 
 /**
@@ -34,12 +38,13 @@ export async function lockApplication(
      WHERE a.id = ${applicationId} AND a.company_id = ${companyId} FOR NO KEY UPDATE OF a`;
   if (!found) throw notFound('application');
   const [newest] = await tx<NewestOffer[]>`
-    SELECT id, version, state, ended_at IS NULL AS is_open FROM contract_offers WHERE application_id = ${applicationId} ORDER BY version DESC LIMIT 1`;
+    SELECT id, version, state, ended_at IS NULL AS is_open, ${namedPerson(tx, tx`contract_offers.person_id`, tx`contract_offers.company_id`)} AS person FROM contract_offers WHERE application_id = ${applicationId} ORDER BY version DESC LIMIT 1`;
   const { talentIsGone, ...application } = found;
   const { stage } = application;
   const refused = (message: string) => new AppError('STAGE_CONFLICT', message, { details: { stage, possible: [] } });
   if (talentIsGone) throw refused('This account was deleted or is being deleted, so you cannot send it a contract.');
-  if (stage !== 'Shortlisted' && !(stage === 'Hired' && newest?.isOpen)) throw stageConflict(application, 'company');
+  if (stage !== 'Shortlisted' && !(stage === 'Hired' && newest?.isOpen))
+    throw await lostConflict(tx, { id: applicationId, ...application }, 'company');
   if (newest && newest.version >= OFFER_VERSIONS_MAX)
     throw refused(`A contract has at most ${OFFER_VERSIONS_MAX} versions.`);
   return { ...application, newest };

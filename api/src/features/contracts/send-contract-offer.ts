@@ -1,5 +1,6 @@
 // Why: docs/decisions/0270-offer-a-contract-in-versions-and-sign-it-when-it-is-sent.md
 import { randomUUIDv7 } from 'node:crypto';
+import { colleagueName, type NamedPerson } from '@hireledger/domain/accounts/named-person';
 import { deadlineOfOffer } from '@hireledger/domain/contracts/terms';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { ContractOffer } from '@hireledger/domain/http/contract-offers';
@@ -60,7 +61,7 @@ export async function sendContractOffer(context: Context, command: SendContractO
     const application = await lockApplication(tx, { companyId, applicationId });
     const { newest } = application;
     if ((newest?.version ?? 0) !== form.newestVersion)
-      throw new AppError('CONTRACT_CHANGED', undefined, {
+      throw new AppError('CONTRACT_CHANGED', sentBy(newest?.person ?? null), {
         details: { newest: newest ? { id: newest.id, version: newest.version, state: newest.state } : null },
       });
     await requireUnfrozen(tx, companyId);
@@ -103,6 +104,12 @@ export async function sendContractOffer(context: Context, command: SendContractO
   if (jobId) context.notifier.jobs([jobId]);
   return offer;
 }
+
+/** Who of the company sent the newer version, unless the caller did. */
+const sentBy = (person: NamedPerson | null): string | undefined =>
+  person && person.id !== currentPerson()
+    ? `${colleagueName(person)} sent a newer version of this contract. Look at it before you send another.`
+    : undefined;
 
 /** @returns the id of the version */
 async function storeOffer(

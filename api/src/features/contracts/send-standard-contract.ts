@@ -10,7 +10,7 @@ import type { NumberedEvent } from '@hireledger/db/events';
 import { currentPerson } from '@hireledger/db/trace';
 import { derive } from '../../consents/derived-id.ts';
 import type { Actor, Context } from '../../context.ts';
-import { stageConflict } from '../../hiring/move-application.ts';
+import { lostConflict, stageConflict } from '../../hiring/move-application.ts';
 import { requireUnfrozen } from '../../money/require-unfrozen.ts';
 import { lockApplication } from './lock-application.ts';
 import { moveWithOffer } from './move-with-offer.ts';
@@ -38,7 +38,8 @@ export async function sendStandardContract(
   const { expiryOf, termsHashOf } = await import('./contract-terms.ts');
   const { events, jobId } = await context.database.sql.begin(async (tx) => {
     const application = await lockApplication(tx, { companyId, applicationId });
-    if (application.stage !== 'Shortlisted') throw stageConflict(application, 'company');
+    if (application.stage !== 'Shortlisted')
+      throw await lostConflict(tx, { id: applicationId, ...application }, 'company');
     await requireUnfrozen(tx, companyId);
     const version = (application.newest?.version ?? 0) + 1;
     const terms = await standardTerms(context, tx, { applicationId, version });

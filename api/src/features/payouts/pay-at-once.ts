@@ -11,7 +11,7 @@ import type { Transaction } from '@hireledger/db/connect';
 import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
 import type { Context } from '../../context.ts';
-import { stageConflict } from '../../hiring/move-application.ts';
+import { lostConflict, stageConflict } from '../../hiring/move-application.ts';
 import { storeAnswer, takeKey } from '../../idempotency.ts';
 import { requireNoFreeze, requireUnfrozenTalent } from '../../money/require-unfrozen.ts';
 import type { SessionProof } from '../../consents/consent.ts';
@@ -90,7 +90,7 @@ export async function payAtOnce(context: Context, command: PayAtOnce): Promise<P
     if (repeated) return { payout: repeated, events: [] };
 
     requireNoFreeze(payer.freeze);
-    const application = payable(found);
+    const application = await payable(tx, applicationId, found);
     // The worker deploys the escrow within seconds of the first start.
     if (!route) throw new AppError('UNAVAILABLE');
     const agreed = agreedAmount(application, amount, usdNgnRate);
@@ -172,7 +172,7 @@ async function findApplication(
 }
 
 /** @throws AppError where the application's work cannot be paid */
-function payable(found: Application | undefined): Application {
+async function payable(tx: Transaction, applicationId: string, found: Application | undefined): Promise<Application> {
   if (!found) throw notFound('application');
   if (found.talentIsGone)
     throw new AppError('STAGE_CONFLICT', 'This account was deleted, so it can no longer be paid.', {
@@ -182,7 +182,7 @@ function payable(found: Application | undefined): Application {
     throw new AppError('STAGE_CONFLICT', 'This work has a contract. Approve its milestones there.', {
       details: { stage: found.stage, possible: [] },
     });
-  if (!can.approve(found).allowed) throw stageConflict(found, 'company');
+  if (!can.approve(found).allowed) throw await lostConflict(tx, { id: applicationId, ...found }, 'company');
   requireUnfrozenTalent(found);
   return found;
 }

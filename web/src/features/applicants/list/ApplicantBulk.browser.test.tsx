@@ -53,6 +53,17 @@ test('offers are withdrawn together after a question, and only from those who ha
   expect(onClear).toHaveBeenCalledOnce();
 });
 
+test('where a colleague made the move before, it is said who', async () => {
+  const [row] = ONE_OF_EACH as [ApplicantRow];
+  const screen = await showBulk([row]);
+  const message = 'Bola Ade moved this applicant to Shortlisted a moment ago.';
+  const result = { applicationId: row.id, outcome: 'already', hiringStage: 'Shortlisted', message } as const;
+  answer('POST /applications/moves', { moved: 0, already: 1, refused: 0, results: [result] });
+  await screen.getByRole('button', { name: 'Shortlist' }).click();
+  await expect.element(screen.getByText('1 was already shortlisted.')).toBeVisible();
+  await expect.element(screen.getByText(message)).toBeVisible();
+});
+
 test('a refusal is shown in the dialog, and what was written stays', async () => {
   const screen = await showBulk(OFFERED);
   await screen.getByRole('button', { name: 'Withdraw offer' }).click();

@@ -1,5 +1,6 @@
 import type { ApplicantRow, MovedApplications } from '@hireledger/domain/http/applicants';
 import { useState } from 'react';
+import type { ExternalToast } from 'sonner';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { useMoveMany, type ManyMoves } from '../moves/calls.ts';
@@ -39,7 +40,7 @@ export function useBulkMoves(onDone: () => void) {
     const moved = rows.filter(({ id }) => isMoved.has(id));
     const summary = summaryOf(newStage, answer, from);
     if (answer.moved > 0 || answer.refused === 0)
-      toast.success(summary, moved.length > 0 ? withUndo(newStage, moved) : {});
+      toast.success(summary, moved.length > 0 ? withUndo(newStage, moved) : firstOf(answer));
     if (answer.refused > 0)
       setResult({
         summary,
@@ -51,3 +52,8 @@ export function useBulkMoves(onDone: () => void) {
   };
   return { busy: move.isPending ? move.variables : null, send, result, closeResult: () => setResult(null) };
 }
+
+/** Who made the move before, if a colleague did a moment ago. */
+const firstOf = ({ results }: MovedApplications): ExternalToast => ({
+  description: results.find(({ message }) => message !== null)?.message,
+});
