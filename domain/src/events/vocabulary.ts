@@ -120,12 +120,12 @@ export const EVENTS = {
   /** The company gave or removed its stars; nobody else gets it. `from` is the previous number. */
   'application.rated': applicationFacts
     .omit({ stage: true })
-    .extend({ from: z.number().nullable(), rating: z.number().nullable() }),
+    .extend({ from: z.number().nullable(), rating: z.number().nullable(), ...byPerson }),
   /**
    * The company wrote, changed or deleted a note on an applicant; nobody else gets it. Its text is not in the event, so
    * nothing remains of a deleted note.
    */
-  'notes.changed': z.object({ applicationId: z.uuid(), jobId }),
+  'notes.changed': z.object({ applicationId: z.uuid(), jobId, added: z.literal(true).optional(), ...byPerson }),
   /** A member named colleagues in a note on an applicant; nobody else gets it as a notice. */
   'note.mentioned': applicationFacts
     .pick({ applicationId: true, jobId: true, jobTitle: true, talentName: true })

@@ -144,11 +144,18 @@ async function change(
   const { companyId, applicationId, noteId } = of;
   const at = context.clock();
   const { note, events } = await context.database.sql.begin(async (tx) => {
-    if (await write(tx)) await noteActivity(tx, { accountId: companyId, kind, at, applicationId });
+    const person = currentPerson();
+    const isNews = await write(tx);
+    if (isNews) await noteActivity(tx, { accountId: companyId, kind, at, applicationId });
     const named = mentions ? await writeMentions(tx, of, mentions) : [];
-    const mentioned = named.filter((id) => id !== currentPerson());
+    const mentioned = named.filter((id) => id !== person);
     const [application] = await tx<{ jobId: string }[]>`SELECT job_id FROM applications WHERE id = ${applicationId}`;
-    const data = { applicationId, jobId: application!.jobId };
+    const data = {
+      applicationId,
+      jobId: application!.jobId,
+      ...(isNews && kind === 'note.added' && { added: true as const }),
+      ...(person && { byPerson: { id: person } }),
+    };
     const to = { recipientId: companyId, at };
     const news: EventToAppend[] = [{ ...to, name: 'notes.changed', data, notify: false }];
     if (mentioned.length > 0)

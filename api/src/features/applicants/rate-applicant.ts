@@ -29,7 +29,7 @@ export async function rateApplicant(context: Context, command: RateApplicant): P
       await tx`SELECT FROM applications WHERE id = ${applicationId} AND company_id = ${companyId} FOR NO KEY UPDATE`;
     if (!own) throw notFound('application');
     const isChanged = await writeStars(tx, command, at);
-    const data = await writeAverage(tx, applicationId);
+    const data = { ...(await writeAverage(tx, applicationId)), byPerson: { id: personId } };
     const ratings = await readRatings(tx, { applicationId, companyId, personId });
     const rated = { id: applicationId, rating: data.rating, ratings, average: averageOf(ratings) };
     // The same stars again, from a double click, write no event.

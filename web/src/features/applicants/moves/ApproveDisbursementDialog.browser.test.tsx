@@ -195,9 +195,21 @@ describe('approving a payment', () => {
     refuse(CALL, 'STAGE_CONFLICT', { message: 'Payment approved.', details });
     await amount.fill('1,300.00');
     await approve.click();
-    await expect.element(screen.getByText(/^This was already approved in another window/)).toBeVisible();
+    await expect.element(screen.getByText(/^This was already approved, so you approved nothing here\./)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Done' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Approve', exact: true })).not.toBeInTheDocument();
+  });
+
+  test('names the colleague who approved it first', async () => {
+    const { screen, approve } = await open();
+    const details = { stage: 'Approved' as const, possible: [], movedBy: 'Bola Ade' };
+    refuse(CALL, 'STAGE_CONFLICT', { message: 'Payment approved.', details });
+    const person = { id: '70000000-0000-4000-8000-000000000001', fullName: 'Bola Ade' };
+    answer('GET /applications/:id/history', { data: [{ to: 'Approved', person, attachments: [] }] } as never);
+    await approve.click();
+    await expect
+      .element(screen.getByText(/^Bola Ade approved this first, so you approved nothing here\./))
+      .toBeVisible();
   });
 
   test('ends as soon as the event of another window arrives', async () => {
@@ -210,7 +222,7 @@ describe('approving a payment', () => {
     const { screen, approve } = await open(QUOTE, undefined, <Live />);
     await expect.element(approve).toBeVisible();
     approvedElsewhere.resolve();
-    await expect.element(screen.getByText(/^This was already approved in another window/)).toBeVisible();
+    await expect.element(screen.getByText(/^This was already approved, so you approved nothing here\./)).toBeVisible();
     await expect.element(approve).not.toBeInTheDocument();
     expect(requestsTo(CALL)).toEqual([]);
   });

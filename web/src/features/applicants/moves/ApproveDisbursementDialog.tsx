@@ -1,7 +1,9 @@
+import { colleagueName } from '@hireledger/domain/accounts/named-person';
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { readAmount, writeAmount } from '@hireledger/domain/money/typed-amount';
 import { useId, useState } from 'react';
+import { personId } from '../../../account/permissions.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
@@ -72,11 +74,7 @@ export function ApproveDisbursementDialog({ application, stage, onClose }: Appro
       }
     >
       {!approved && <HandedOverWork applicationId={application.id} />}
-      {approved === 'elsewhere' && (
-        <p role="status">
-          This was already approved in another window, so you approved nothing here. This is that payment.
-        </p>
-      )}
+      {approved === 'elsewhere' && <ApprovedElsewhere applicationId={application.id} />}
       {approved ? (
         <ApprovedPayout applicationId={application.id} />
       ) : quote.data ? (
@@ -132,4 +130,15 @@ function HandedOverWork({ applicationId }: { applicationId: string }) {
       <FileList files={handedOver.attachments} />
     </section>
   );
+}
+
+/** Who approved it first: a colleague, or the reader in another window. */
+function ApprovedElsewhere({ applicationId }: { applicationId: string }) {
+  const person = useHistory(applicationId).data?.findLast(({ to }) => to === 'Approved')?.person;
+  const first = !person
+    ? 'This was already approved'
+    : person.id === personId()
+      ? 'This was already approved in another window'
+      : `${colleagueName(person)} approved this first`;
+  return <p role="status">{`${first}, so you approved nothing here. This is that payment.`}</p>;
 }

@@ -14,12 +14,12 @@ import { useShortcuts } from '../../../shortcuts/use-shortcuts.ts';
 import { IfMay, sayWhy, Unless } from '../../../account/IfMay.tsx';
 import { useWhyNot } from '../../../account/why-not.ts';
 import { cx } from '../../../design/class-names.ts';
+import { useApplicantNews } from './applicant-news.ts';
 import { declineReasons } from './calls.ts';
 import { useMovingTo } from './pending-moves.ts';
 import { DANGEROUS, moveLabel } from './dialog-moves.ts';
 import { useWhyNotMove } from './permitted-moves.ts';
 import { useMoves } from './use-moves.tsx';
-import { useStageNews } from './stage-news.ts';
 
 const BUSY: Partial<Record<Move['event'], string>> = {
   confirm: 'Confirming...',
@@ -48,9 +48,9 @@ const BAR =
  * not allow them; other moves show when available. Changes by others are announced.
  */
 export function StageMoves({ application }: { application: ApplicantRecord }) {
-  const { start, dialog, own } = useMoves(() => application);
+  const { start, dialog } = useMoves(() => application);
   const movingTo = useMovingTo(application.id);
-  const news = useStageNews(application.id, own);
+  const news = useApplicantNews(application.id);
   const reason = useId();
   const { hiringStage: stage, hasContract, contract } = application;
   /** Where nothing can be moved here, its contract says more than the stage. */

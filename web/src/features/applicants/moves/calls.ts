@@ -24,9 +24,6 @@ export interface StageChangeInput {
   declineReasonId?: string | undefined;
 }
 
-/** Why a move was refused, with its possible codes. */
-export const moveFailure = (error: unknown) => failureOf(UPDATE_STAGE, error);
-
 /** Turning down, withdrawing an offer and reopening have calls of their own, which name the stage that the reviewer saw. */
 function sendMove({ application: { id, hiringStage: stage }, move, note, declineReasonId }: StageChangeInput) {
   const words = { ...(note ? { note } : {}), ...(declineReasonId ? { declineReasonId } : {}) };
@@ -52,7 +49,7 @@ export function useChangeHiringStage() {
     onSuccess: (_answer, _input, shown) => shown.saved(),
     onError: (error, { application }, shown) => {
       shown?.refused();
-      const code = moveFailure(error)?.code;
+      const code = failureOf(UPDATE_STAGE, error)?.code;
       if (code === 'STAGE_CONFLICT' || code === 'NOT_FOUND') refreshApplicant(application.id);
     },
   });

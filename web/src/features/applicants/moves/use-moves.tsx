@@ -1,10 +1,9 @@
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import { movesFrom, type Move } from '@hireledger/domain/hiring/moves';
-import type { Stage } from '@hireledger/domain/hiring/stages';
-import { useCallback, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { moveFailure, useChangeHiringStage, type StageChangeInput } from './calls.ts';
+import { useChangeHiringStage, type StageChangeInput } from './calls.ts';
 import { movingTo } from './pending-moves.ts';
 import { DIALOG_MOVES } from './dialog-moves.ts';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -23,8 +22,6 @@ interface Moves {
   start: MakeMove;
   /** The open dialog; render it once. */
   dialog: ReactNode;
-  /** The stage to which this page moved an application last, until its event arrives. */
-  own: RefObject<Stage | null>;
 }
 
 /** Toasts after a move; the first two are the specification's words (section 8). */
@@ -50,14 +47,12 @@ const UNDOABLE: ReadonlySet<Move['event']> = new Set(['shortlist', 'decline', 't
 export function useMoves(find: (id: string) => Applicant | undefined): Moves {
   const { mutateAsync } = useChangeHiringStage();
   const [asked, setAsked] = useState<{ applicant: Applicant; move: Move } | null>(null);
-  const own = useRef<Stage | null>(null);
   // What was written to whom, where a dialog closed because somebody else made a move: the next one begins with it.
   const [written] = useState(() => new Map<string, string>());
 
   const make = useCallback(
     async (input: StageChangeInput & { application: Applicant }): Promise<boolean> => {
       const { application, move } = input;
-      own.current = move.to;
       try {
         const answer = await mutateAsync(input);
         written.delete(application.id);
@@ -69,8 +64,9 @@ export function useMoves(find: (id: string) => Applicant | undefined): Moves {
         );
         return true;
       } catch (error) {
-        own.current = null;
-        toast.error('Something went wrong.', { description: `${application.fullName}: ${refusalOf(error)}` });
+        toast.error('Something went wrong.', {
+          description: `${application.fullName}: ${sentenceOf(error, 'Please try again.')}`,
+        });
         return false;
       }
     },
@@ -95,7 +91,6 @@ export function useMoves(find: (id: string) => Applicant | undefined): Moves {
   if (asked && !isPossible) setAsked(null);
   return {
     start,
-    own,
     dialog: asked && isPossible && (
       <MoveDialog
         {...asked}
@@ -115,15 +110,4 @@ export function useMoves(find: (id: string) => Applicant | undefined): Moves {
       />
     ),
   };
-}
-
-/** Why a move was refused; after a conflict, who moved it first. */
-function refusalOf(error: unknown): string {
-  const sentence = sentenceOf(error, 'Please try again.');
-  const refused = moveFailure(error);
-  if (refused?.code !== 'STAGE_CONFLICT') return sentence;
-  const { movedBy, stage } = refused.details;
-  return typeof movedBy === 'string' && typeof stage === 'string'
-    ? `${movedBy} already moved it to ${stage}. ${sentence}`
-    : sentence;
 }

@@ -1,24 +1,11 @@
 import type { Member } from '@hireledger/domain/http/members';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { membersQuery } from '../../../account/members.ts';
 import { jobOptions } from '../../../hiring/job/job-options.ts';
-import { call, callForAnswer, type AnswerOf, type InputOf } from '../../../http/call.ts';
+import { call, type InputOf } from '../../../http/call.ts';
 import { queryClient } from '../../../http/query-client.ts';
 import { session } from '../../../http/session.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
-import { liveQuery } from '../../../realtime/live-query.ts';
-
-type Members = AnswerOf<'GET /company/members'>['data'];
-
-/** The members of the company, and its open invitations for those who manage them. */
-const members = liveQuery({
-  name: 'members',
-  fetch: async (signal) => {
-    const answer = await callForAnswer('GET /company/members', { signal });
-    return { ...answer, data: answer.data.data };
-  },
-  apply: (data: Members, { name }) => ({ data, stale: name === 'members.changed' }),
-});
-export const membersQuery = members.options();
 
 export const useMembers = () => useQuery(membersQuery);
 

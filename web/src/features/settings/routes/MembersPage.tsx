@@ -1,6 +1,6 @@
 import { loadQueries } from '../../../http/query-client.ts';
 import { SettingsFrame } from '../components/SettingsFrame.tsx';
-import { membersQuery } from '../members/calls.ts';
+import { membersQuery } from '../../../account/members.ts';
 import { InvitationsCard } from '../members/InvitationsCard.tsx';
 import { LeaveCard } from '../members/LeaveCard.tsx';
 import { MembersCard } from '../members/MembersCard.tsx';

@@ -1,0 +1,33 @@
+import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
+import { callForAnswer, type AnswerOf } from '../http/call.ts';
+import { queryClient } from '../http/query-client.ts';
+import { liveQuery } from '../realtime/live-query.ts';
+
+type Members = AnswerOf<'GET /company/members'>['data'];
+
+/** The members of the company, and its open invitations for those who manage them. */
+const members = liveQuery({
+  name: 'members',
+  fetch: async (signal) => {
+    const answer = await callForAnswer('GET /company/members', { signal });
+    return { ...answer, data: answer.data.data };
+  },
+  apply: (data: Members, { name }) => ({ data, stale: name === 'members.changed' }),
+});
+export const membersQuery = members.options();
+
+/** Events name a colleague by id alone. */
+export const colleagueIn = ({ data }: Pick<RecipientEvent, 'data'>): string | undefined =>
+  'byPerson' in data ? data.byPerson?.id : undefined;
+
+const nameOf = (id: string, data: Members | undefined) =>
+  data?.members.find((member) => member.id === id)?.fullName ?? undefined;
+
+/** The name of the colleague who did what an event is about; undefined of those who left, and where the members could not be loaded. */
+export async function nameIn(event: Pick<RecipientEvent, 'data'>): Promise<string | undefined> {
+  const id = colleagueIn(event);
+  if (id === undefined) return undefined;
+  // Once known, the list is fetched again only after it has changed.
+  const known = queryClient.fetchQuery({ ...membersQuery, staleTime: Infinity });
+  return nameOf(id, await known.catch(() => undefined));
+}
