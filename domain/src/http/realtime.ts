@@ -51,6 +51,7 @@ export type OwnSignal =
     }
   /** Their choices: what they want to be notified of. */
   | { about: 'choices' };
+
 /** What a page of a company sends as `viewing`: the application that it has in view, or null. */
 export const viewingSignal = z.object({ applicationId: z.uuid().nullable() });
 export type ViewingSignal = z.infer<typeof viewingSignal>;
