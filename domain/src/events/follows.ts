@@ -3,7 +3,7 @@ import { isLimitedToTeam, MEMBER_ROLES, type MemberRole } from '../accounts/memb
 import { ROLES, type Role } from '../hiring/stages.ts';
 import { eventsSeenAs } from './event-access.ts';
 import { eventsDeliveredBy, noticeChoices, OWN_RULE, REQUIRED_MAILS, type DeliveryChannel } from './notice-choices.ts';
-import { noticeKind, type NoticeKind } from './notice-kinds.ts';
+import { isNeverMuted, noticeKind, type NoticeKind } from './notice-kinds.ts';
 import { NOTIFIES } from './notifies.ts';
 import type { EventName } from './vocabulary.ts';
 
@@ -52,10 +52,8 @@ export function choicesOf(side: Role, member: MemberRole) {
   return noticeChoices(side).filter(({ event }) => seen.has(event));
 }
 
-/** Notices of a job that come although their reader muted it: those that mention them, and about contracts and money. */
-export const NOT_MUTED: readonly EventName[] = (Object.keys(NOTIFIES) as EventName[]).filter(
-  (event) => event === 'note.mentioned' || noticeKind(event) === 'money' || REQUIRED_MAILS.includes(event),
-);
+/** For statements: what `isNeverMuted`. */
+export const NOT_MUTED: readonly EventName[] = (Object.keys(NOTIFIES) as EventName[]).filter(isNeverMuted);
 
 /** The events in the bell of a member, by what they chose otherwise than their role has it. */
 export const inBell = (side: Role, member: MemberRole, chosen: Readonly<Record<string, boolean>>): EventName[] =>

@@ -1,5 +1,5 @@
 import type { Role } from '../hiring/stages.ts';
-import { noticeKind } from './notice-kinds.ts';
+import { isRequired } from './notice-kinds.ts';
 import { NOTIFIES } from './notifies.ts';
 import type { EventName } from './vocabulary.ts';
 
@@ -162,10 +162,6 @@ const ALWAYS_MAILED: ReadonlySet<EventName> = new Set<EventName>([
   'passkey.added',
   'passkey.removed',
 ]);
-
-/** Contracts, money and the account. */
-const isRequired = (event: EventName): boolean =>
-  noticeKind(event) === 'money' || /^(?:contract|ending|verification)\.|^application\.offer-withdrawn$/.test(event);
 
 /** Who wants only the required emails still gets those about these events, unless one is muted. */
 export const REQUIRED_MAILS: readonly EventName[] = (Object.keys(MAILED) as EventName[]).filter(isRequired);

@@ -34,3 +34,10 @@ const KIND_OF: Record<string, NoticeKind> = {
 
 /** The kind of an event by the noun of its name; null for an event that is never a notice. */
 export const noticeKind = (name: EventName): NoticeKind | null => KIND_OF[name.slice(0, name.indexOf('.'))] ?? null;
+
+/** Contracts, money and the account: their emails come also to those who want only required ones. */
+export const isRequired = (event: EventName): boolean =>
+  noticeKind(event) === 'money' || /^(?:contract|ending|verification)\.|^application\.offer-withdrawn$/.test(event);
+
+/** Notices of a job that come although their reader muted it: those that mention them, and about contracts and money. */
+export const isNeverMuted = (event: EventName): boolean => event === 'note.mentioned' || isRequired(event);

@@ -35,7 +35,7 @@ test.each(Object.entries(HIDDEN) as [MemberRole, string[]][])(
 test.each(['finance', 'viewer'] as const)('a %s is not asked about messages', async (member) => {
   answer('GET /disputes/waiting', { waiting: null });
   answer('GET /users/profile-picture', { displayPictureUrl: null });
-  answer('GET /notifications', { data: [], unread: 0, muted: [], nextBefore: null } as never);
+  answer('GET /notifications', { data: [], unread: 0, muted: [], mutedJobs: [], nextBefore: null });
   const screen = await show(
     <>
       <TopBar user={COMPANY} />

@@ -1,8 +1,9 @@
-import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
+import type { EventName, RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { UNREAD_LIMIT } from '@hireledger/domain/events/notice-kinds';
 import type { Notice } from '@hireledger/domain/http/notifications';
+import type { Marking } from '@hireledger/domain/http/realtime';
 import { expect, test } from 'vitest';
-import { noticesAfter, type Notices } from './notices-after.ts';
+import { noticesAfter, rowsAfterMarking, type Notices } from './notices-after.ts';
 
 const AT = '2026-11-21T10:00:00Z';
 const viewed = (seq: number): RecipientEvent => ({
@@ -23,23 +24,12 @@ const list = (data: Notice[], unread = data.filter(({ readAt }) => readAt === nu
   unread,
   nextBefore: null,
   muted: [],
+  mutedJobs: [],
 });
-const marked = (data: object): RecipientEvent =>
-  ({
-    seq: 90,
-    name: 'notice.marked',
-    at: AT,
-    data: { seq: null, upTo: null, kind: null, read: true, unread: 0, ...data },
-  }) as RecipientEvent;
 const ALL = { unread: false, kind: null };
 const after = (before: Notices, event: RecipientEvent, filters: Parameters<typeof noticesAfter>[2] = ALL) =>
-  noticesAfter(before, event, filters, 'talent');
-const unreadOf = ({ data }: Notices) => data.filter(({ readAt }) => readAt === null).map(({ seq }) => seq);
-
-test('the marks of a colleague who sees other notices come without a count: it stays until it is fetched again', () => {
-  const marking = after(list([row(2), row(1)]), marked({ seq: 1, unread: undefined }));
-  expect([unreadOf(marking), marking.unread]).toEqual([[2], 2]);
-});
+  noticesAfter(before, event, filters, { role: 'talent', personId: 'ada' });
+const unreadIn = (rows: readonly Notice[]) => rows.filter(({ readAt }) => readAt === null).map(({ seq }) => seq);
 
 test('the notice of a move that was undone disappears, and nothing else', () => {
   const facts = {
@@ -72,8 +62,9 @@ test('the notice of a move that was undone disappears, and nothing else', () => 
   const withdrawn = { ...shortlisted(8, 'a', null), name: 'application.withdrawn' } as Notice;
   const news = { ...withdrawn, data: { ...withdrawn.data, from: 'Applied', stage: 'Withdrawn' } } as Notice;
   const stayed: RecipientEvent = { ...undone, data: { ...undone.data, from: 'Withdrawn' } };
-  expect(noticesAfter(list([news, ...others]), stayed, ALL, 'company')).toEqual(list(others));
-  expect(noticesAfter(list([news, ...others]), undone, ALL, 'company')).toEqual(list([news, ...others]));
+  const company = { role: 'company', personId: 'ben' } as const;
+  expect(noticesAfter(list([news, ...others]), stayed, ALL, company)).toEqual(list(others));
+  expect(noticesAfter(list([news, ...others]), undone, ALL, company)).toEqual(list([news, ...others]));
 });
 
 test("a new notice is first and counts; known, muted and other roles' events change nothing", () => {
@@ -85,33 +76,40 @@ test("a new notice is first and counts; known, muted and other roles' events cha
   expect(after(quiet, viewed(5))).toBe(quiet);
 });
 
+test('a mention is a notice for those whom it names', () => {
+  const mention = { seq: 5, name: 'note.mentioned', at: AT, data: { mentioned: ['ben', 'eve'] } } as RecipientEvent;
+  const noticesOf = (personId: string) => noticesAfter(list([]), mention, ALL, { role: 'company', personId }).unread;
+  expect(['ada', 'ben', 'eve'].map(noticesOf)).toEqual([0, 1, 1]);
+});
+
+test('of a muted job come only contracts, money and mentions', () => {
+  const about = (name: EventName, jobId: string) =>
+    ({ seq: 5, name, at: AT, data: { jobId, mentioned: ['ben'], by: 'talent' } }) as unknown as RecipientEvent;
+  const quiet = { ...list([]), mutedJobs: ['crane'] };
+  const counts = (name: EventName, jobId = 'crane') =>
+    noticesAfter(quiet, about(name, jobId), ALL, { role: 'company', personId: 'ben' }).unread;
+  expect([counts('application.submitted'), counts('application.submitted', 'dock'), counts('job.hidden')]).toEqual([
+    0, 1, 0,
+  ]);
+  expect([counts('contract.accepted'), counts('escrow.submitted'), counts('note.mentioned')]).toEqual([1, 1, 1]);
+});
+
 test('a notice of another kind counts but is not in the list', () => {
   const before = list([], 3);
   expect(after(before, viewed(5), { unread: false, kind: 'money' })).toEqual({ ...before, unread: 4 });
 });
 
-test('the count stops at the limit of the server, and takes the number of the last marking', () => {
+test('the count stops at the limit of the server', () => {
   expect(after(list([row(4)], UNREAD_LIMIT), viewed(5)).unread).toBe(UNREAD_LIMIT);
-  expect(after(list([row(4)], UNREAD_LIMIT), marked({ seq: 4, unread: 712 })).unread).toBe(712);
 });
 
 test('one is marked, or all up to a number, or all of a kind; the next one stays unread', () => {
-  const before = list([row(7), row(6), row(5, AT), row(4)]);
-  expect(unreadOf(after(before, marked({ seq: 6, unread: 2 })))).toEqual([7, 4]);
-  expect(unreadOf(after(before, marked({ seq: 5, read: false, unread: 4 })))).toEqual([7, 6, 5, 4]);
-  expect(unreadOf(after(before, marked({ upTo: 6, unread: 1 })))).toEqual([7]);
-  expect(unreadOf(after(before, marked({ upTo: 7, kind: 'money', unread: 3 })))).toEqual([7, 6, 4]);
-  expect(unreadOf(after(before, marked({ upTo: 7, kind: 'profile' })))).toEqual([]);
-});
-
-test('a setting changed in another tab applies to the next event', () => {
-  const chosen = (on: boolean): RecipientEvent => ({
-    seq: 5,
-    name: 'notice.chosen',
-    at: AT,
-    data: { event: 'profile.viewed', channel: 'app', on },
-  });
-  const quiet = after(list([row(4)]), chosen(false));
-  expect(quiet.muted).toEqual(['profile.viewed']);
-  expect(after(quiet, chosen(true)).muted).toEqual([]);
+  const rows = [row(7), row(6), row(5, AT), row(4)];
+  const mark = (marking: Partial<Marking>) =>
+    unreadIn(rowsAfterMarking(rows, { seq: null, upTo: null, kind: null, read: true, ...marking }, AT));
+  expect(mark({ seq: 6 })).toEqual([7, 4]);
+  expect(mark({ seq: 5, read: false })).toEqual([7, 6, 5, 4]);
+  expect(mark({ upTo: 6 })).toEqual([7]);
+  expect(mark({ upTo: 7, kind: 'money' })).toEqual([7, 6, 4]);
+  expect(mark({ upTo: 7, kind: 'profile' })).toEqual([]);
 });

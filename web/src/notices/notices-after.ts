@@ -1,7 +1,8 @@
-import { noticeKind, UNREAD_LIMIT, type NoticeKind } from '@hireledger/domain/events/notice-kinds';
+import { isNeverMuted, noticeKind, UNREAD_LIMIT, type NoticeKind } from '@hireledger/domain/events/notice-kinds';
 import { isNoticeFor } from '@hireledger/domain/events/notifies';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { Notice } from '@hireledger/domain/http/notifications';
+import type { Marking } from '@hireledger/domain/http/realtime';
 import type { Role } from '@hireledger/domain/hiring/stages';
 
 export interface Notices {
@@ -10,8 +11,10 @@ export interface Notices {
   /** Of all kinds, up to UNREAD_LIMIT. */
   unread: number;
   nextBefore: number | null;
-  /** Muted events. */
+  /** Events that the reader does not follow. */
   muted: string[];
+  /** Ids of jobs. */
+  mutedJobs: string[];
 }
 
 /** The filter of a list: all kinds or one, all or only those unread at the time of the request. */
@@ -21,10 +24,9 @@ export interface NoticeFilters {
 }
 
 type Undone = Extract<RecipientEvent, { name: 'application.move-undone' }>;
-export type Marked = Extract<RecipientEvent, { name: 'notice.marked' }>['data'];
 
 /** Rows after some were marked, here or in another tab. Unchanged rows stay the same object. */
-export function rowsAfterMarking(rows: readonly Notice[], { seq, upTo, kind, read }: Marked, at: string): Notice[] {
+export function rowsAfterMarking(rows: readonly Notice[], { seq, upTo, kind, read }: Marking, at: string): Notice[] {
   return rows.map((row) => {
     const meant =
       seq === null ? row.seq <= (upTo ?? 0) && (kind === null || noticeKind(row.name) === kind) : row.seq === seq;
@@ -32,9 +34,24 @@ export function rowsAfterMarking(rows: readonly Notice[], { seq, upTo, kind, rea
   });
 }
 
-/** Whether an event is a notice for the reader: of their role, and not muted. */
-export const isNews = (event: RecipientEvent, role: Role, muted: readonly string[]): boolean =>
-  isNoticeFor(event, role) && !muted.includes(event.name);
+/** Who reads: a person in an account. */
+interface NoticeReader {
+  role: Role;
+  personId: string | undefined;
+}
+
+export type Mutes = Pick<Notices, 'muted' | 'mutedJobs'>;
+
+/** Whether an event is of a job that the reader muted, and not one of those that still come. */
+export const isOfMutedJob = ({ name, data }: RecipientEvent, { mutedJobs }: Pick<Mutes, 'mutedJobs'>): boolean =>
+  'jobId' in data && mutedJobs.some((id) => id === data.jobId) && !isNeverMuted(name);
+
+/** Whether an event is a notice for the reader: of their role, not muted, and naming them where it names persons. */
+export const isNews = (event: RecipientEvent, { role, personId }: NoticeReader, mutes: Mutes): boolean =>
+  isNoticeFor(event, role) &&
+  !mutes.muted.includes(event.name) &&
+  !isOfMutedJob(event, mutes) &&
+  (event.name !== 'note.mentioned' || event.data.mentioned.some((id) => id === personId));
 
 /** Whether `event` undid the move that `notice` is about. */
 export const isUndoneBy = (notice: Pick<RecipientEvent, 'name' | 'data'>, { data }: Undone): boolean =>
@@ -59,20 +76,14 @@ function noticesAfterUndo(list: Notices, event: Undone): Notices {
  * The list after one event. Rows that were read stay in a list of unread ones until it is refetched, so that nothing
  * disappears under the pointer.
  */
-export function noticesAfter(list: Notices, event: RecipientEvent, { kind }: NoticeFilters, role: Role): Notices {
-  if (event.name === 'notice.marked')
-    return {
-      ...list,
-      data: rowsAfterMarking(list.data, event.data, event.at),
-      unread: event.data.unread ?? list.unread,
-    };
-  if (event.name === 'notice.chosen') {
-    if (event.data.channel !== 'app') return list;
-    const others = list.muted.filter((name) => name !== event.data.event);
-    return { ...list, muted: event.data.on ? others : [...others, event.data.event] };
-  }
-  if (isUndoneFor(role, event)) return noticesAfterUndo(list, event);
-  if (!isNews(event, role, list.muted) || list.data.some(({ seq }) => seq === event.seq)) return list;
+export function noticesAfter(
+  list: Notices,
+  event: RecipientEvent,
+  { kind }: NoticeFilters,
+  reader: NoticeReader,
+): Notices {
+  if (isUndoneFor(reader.role, event)) return noticesAfterUndo(list, event);
+  if (!isNews(event, reader, list) || list.data.some(({ seq }) => seq === event.seq)) return list;
   const unread = Math.min(UNREAD_LIMIT, list.unread + 1);
   const belongs = kind === null || noticeKind(event.name) === kind;
   return { ...list, unread, data: belongs ? [{ ...event, readAt: null }, ...list.data] : list.data };

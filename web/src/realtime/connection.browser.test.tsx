@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../http/query-client.ts';
 import { Connection } from './connection.ts';
 import { log, onEvent, resetNumbers } from './effects.ts';
+import { onOwnSignal } from './own-signals.ts';
 
 type Auth = { after?: number; view?: string };
 /** A socket whose server is the test. */
@@ -26,7 +27,7 @@ vi.mock('socket.io-client', () => ({
     return socket;
   },
 }));
-const receive = (name: string, data: object) => server.listeners.get(name)!(data);
+const receive = (name: string, data?: object) => server.listeners.get(name)!(data);
 const handshake = () => {
   let sent: Auth = {};
   server.auth((auth) => (sent = auth));
@@ -70,4 +71,33 @@ test('a reconnecting page says what its member could see, and after another role
   receive('heartbeat', { head: 12, view: 'finance' });
   expect(queryClient.getQueryData(['threads'])).toBeUndefined();
   expect(handshake()).toEqual({ after: 12, view: 'finance' });
+});
+
+test('a count of unread notices waits for the events that it includes', () => {
+  connection = new Connection('token', 4, () => {});
+  const received: unknown[] = [];
+  const stop = [
+    onEvent(({ seq }) => received.push(seq)),
+    onOwnSignal((signal) => received.push(signal.about === 'marked' ? `marked as of ${signal.eventsUpTo}` : 'choices')),
+  ];
+  const marked = (eventsUpTo: number) => ({ about: 'marked', eventsUpTo });
+  receive('own', marked(4));
+  receive('own', marked(6));
+  receive('own', { about: 'choices' });
+  receive('event', event(5));
+  receive('events', [withheld(6), event(7)]);
+  stop.forEach((end) => end());
+  expect(received).toEqual(['marked as of 4', 5, 7, 'marked as of 6', 'choices']);
+});
+
+test('after a lost connection, what signals may have changed meanwhile is fetched again', () => {
+  connection = new Connection('token', 4, () => {});
+  const received: unknown[] = [];
+  const stop = onOwnSignal((signal) => received.push(signal));
+  receive('connect');
+  expect(received).toEqual([]);
+  receive('disconnect', 'transport close' as never);
+  receive('connect');
+  stop();
+  expect(received).toEqual([{ about: 'choices' }]);
 });

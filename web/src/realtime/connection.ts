@@ -1,8 +1,9 @@
-import type { ResumeAnswer } from '@hireledger/domain/http/realtime';
+import type { OwnSignal, ResumeAnswer } from '@hireledger/domain/http/realtime';
 import { io, type Socket } from 'socket.io-client';
 import { session } from '../http/session.ts';
 import { applyEvents, forgetAndRefetch, log } from './effects.ts';
 import type { ArrivedEvent } from './event-log.ts';
+import { ownSignalsLost, receiveOwnSignal } from './own-signals.ts';
 import { receiveHead, receive, sequenceAfter, type Sequence, type Step } from './sequencer.ts';
 import { connectSignals } from './signals.ts';
 import { receiveTyping } from './typing.ts';
@@ -29,6 +30,9 @@ const isInView = () => document.visibilityState === 'visible';
  */
 export class Connection {
   #sequence: Sequence<ArrivedEvent>;
+  /** In their order; the first one waits for the events that its count includes. */
+  #ownSignals: OwnSignal[] = [];
+  #wasConnected = false;
   /** What the server last said the reader may see; null before it did. */
   #view: string | null = null;
   #socket: Socket;
@@ -60,6 +64,8 @@ export class Connection {
     this.#socket.on('connect', () => {
       this.#requesting = false;
       connectSignals((name, signal) => this.#socket.emit(name, signal));
+      if (this.#wasConnected) ownSignalsLost();
+      this.#wasConnected = true;
     });
     this.#socket.on('disconnect', (reason) => {
       connectSignals(null);
@@ -77,6 +83,10 @@ export class Connection {
     this.#socket.on('events', (events: ArrivedEvent[]) => this.#take(receive(this.#sequence, events)));
     this.#socket.on('typing', receiveTyping);
     this.#socket.on('viewing', receiveViewing);
+    this.#socket.on('own', (signal: OwnSignal) => {
+      this.#ownSignals.push(signal);
+      this.#passOwnSignals();
+    });
     // The first heartbeat after connecting comes after the missed events.
     this.#socket.on('heartbeat', ({ head, view }: { head: number; view?: string }) => {
       this.#view = view ?? this.#view;
@@ -134,7 +144,14 @@ export class Connection {
   #take(step: Step<ArrivedEvent>): void {
     this.#sequence = step.sequence;
     if (step.ready.length > 0) applyEvents(step.ready);
+    this.#passOwnSignals();
     if (step.missingAfter !== null) this.#request(step.missingAfter);
+  }
+
+  #passOwnSignals(): void {
+    const isDue = (signal: OwnSignal) =>
+      signal.about !== 'marked' || signal.eventsUpTo <= (this.#sequence.applied ?? 0);
+    while (this.#ownSignals[0] && isDue(this.#ownSignals[0])) receiveOwnSignal(this.#ownSignals.shift()!);
   }
 
   /** One request at a time. A lost one is repeated, since a server that suspended us is silent until we resume. */
@@ -156,6 +173,7 @@ export class Connection {
 
   #reset(head: number, isOtherRole = false): void {
     this.#sequence = sequenceAfter(head);
+    this.#ownSignals = [];
     forgetAndRefetch(head, { isOtherRole });
   }
 }

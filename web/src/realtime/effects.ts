@@ -43,6 +43,13 @@ export function onSnapshot(listener: (eventsUpTo: number | null) => void): () =>
   return stop;
 }
 
+/** Whether one of these cached answers contains events that have not arrived yet. */
+export const isAheadOfLog = (queryKey: QueryKey): boolean =>
+  queryClient
+    .getQueryCache()
+    .findAll({ queryKey })
+    .some(({ queryHash }) => (trueUpTo.get(queryHash) ?? 0) > (log.head ?? 0));
+
 /** Applies the missed events to a fresh answer. If that is not possible, it is fetched again. */
 export function applyMissed<Data>(name: string, args: readonly unknown[], answer: Answer<Data>): Data {
   const key: QueryKey = [name, ...args];

@@ -2,12 +2,12 @@ import type { NoticeSettings } from '@hireledger/domain/events/notice-settings';
 import type { ChooseNotificationBody, LinkedSignIn, NotificationChoices } from '@hireledger/domain/http/settings';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { accountQuery, useRefreshAccount } from '../../account/account.ts';
-import { call, callForAnswer, type InputOf } from '../../http/call.ts';
+import { call, type InputOf } from '../../http/call.ts';
 import { downloadAnswer } from '../../http/download.ts';
 import { queryClient, updateOptimistically } from '../../http/query-client.ts';
 import { session } from '../../http/session.ts';
 import { useMutation } from '../../http/use-mutation.ts';
-import { liveQuery } from '../../realtime/live-query.ts';
+import { onOwnSignal } from '../../realtime/own-signals.ts';
 
 /** The current one first. Refetched on each visit: no event reports a sign-in elsewhere. */
 export const sessionsQuery = queryOptions({
@@ -89,19 +89,11 @@ const withChoice = (
   { event, channel, on }: ChooseNotificationBody,
 ): NotificationChoices => choices.map((choice) => (choice.event === event ? { ...choice, [channel]: on } : choice));
 
-/** The account's notification settings, live across tabs. */
-const choices = liveQuery<NotificationChoices, []>({
-  name: 'notification-choices',
-  fetch: async (signal) => {
-    const answer = await callForAnswer('GET /account/notifications', { signal });
-    return { ...answer, data: answer.data.data };
-  },
-  apply: (data, event) => ({
-    data: event.name === 'notice.chosen' ? withChoice(data, event.data as ChooseNotificationBody) : data,
-    stale: false,
-  }),
+/** What the person is notified of in this account. */
+export const notificationsQuery = queryOptions({
+  queryKey: ['notification-choices'],
+  queryFn: async ({ signal }) => (await call('GET /account/notifications', { signal })).data,
 });
-export const notificationsQuery = choices.options();
 const CHOICES = { queryKey: notificationsQuery.queryKey, exact: true };
 const CHOOSE = ['choose-notification'];
 
@@ -128,23 +120,27 @@ export function useChooseNotification() {
 const CHANGE_NOTICES = 'PATCH /account/notice-settings';
 type NoticeChange = NonNullable<InputOf<typeof CHANGE_NOTICES>['body']>;
 
-/** The talent's settings about emails and job alerts, live across tabs. */
-const settings = liveQuery<NoticeSettings, []>({
-  name: 'notice-settings',
-  fetch: async (signal) => {
-    const answer = await callForAnswer('GET /account/notice-settings', { signal });
-    return { ...answer, data: answer.data.data };
-  },
-  apply: (data, event) => ({ data: event.name === 'notice.settings-changed' ? event.data : data, stale: false }),
+/** The person's settings about emails and job alerts. */
+export const noticeSettingsQuery = queryOptions({
+  queryKey: ['notice-settings'],
+  queryFn: async ({ signal }) => (await call('GET /account/notice-settings', { signal })).data,
 });
-export const noticeSettingsQuery = settings.options();
 const NOTICES = { queryKey: noticeSettingsQuery.queryKey, exact: true };
+const CHANGE = ['change-notice-settings'];
 
-export const useNoticeSettings = (enabled = true) => useQuery({ ...noticeSettingsQuery, enabled });
+export const useNoticeSettings = () => useQuery(noticeSettingsQuery);
+
+// Choices of other tabs. Those of this one are fetched again when they are saved.
+onOwnSignal(({ about }) => {
+  if (about !== 'choices') return;
+  if (queryClient.isMutating({ mutationKey: CHOOSE }) === 0) void queryClient.invalidateQueries(CHOICES);
+  if (queryClient.isMutating({ mutationKey: CHANGE }) === 0) void queryClient.invalidateQueries(NOTICES);
+});
 
 /** Shows the change at once and takes it back after an error. The time zone of the browser goes with it. */
 export const useChangeNoticeSettings = () =>
   useMutation({
+    mutationKey: CHANGE,
     mutationFn: (change: NoticeChange) =>
       call(CHANGE_NOTICES, { body: { ...change, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } }),
     // In order, so that the last click wins.
