@@ -3,6 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { useState } from 'react';
 import { Button } from '../../design/Button.tsx';
 import { Conversation } from '../../features/messages/components/Conversation.tsx';
+import { queryClient } from '../../http/query-client.ts';
+import { ALL_NOTICES, notices } from '../../notices/list-notices.ts';
 import { applyEvents, resetNumbers } from '../../realtime/effects.ts';
 import { answer } from '../../testing/server.ts';
 import { COMPANY, show, TALENT } from '../../testing/show.tsx';
@@ -17,7 +19,7 @@ afterEach(() => {
   resetNumbers();
 });
 
-function arrives(threadId: string, companyName: string, text: string) {
+function arrives(threadId: string, companyName: string, text: string, about: object = {}) {
   seq += 1;
   const data = {
     threadId,
@@ -27,6 +29,7 @@ function arrives(threadId: string, companyName: string, text: string) {
     messageId: crypto.randomUUID(),
     number: seq,
     unread: 1,
+    ...about,
   };
   applyEvents([
     { seq, name: 'message.sent', at: new Date().toISOString(), data: { ...data, attachments: [], whole: true } },
@@ -80,4 +83,20 @@ test('a message raises no toast while its conversation is on the screen', async 
   await screen.getByRole('button', { name: 'Application' }).click();
   arrives(OPEN, COMPANY.fullName, 'Or on Tuesday?');
   await expect.element(screen.getByText('Or on Tuesday?')).toBeVisible();
+});
+
+test('a message about a job that was muted raises no toast', async () => {
+  const [crane, dock] = ['crane', 'dock'].map((jobId) => ({ jobId, sender: 'talent', talentName: 'Ada Obi' }));
+  const screen = await show(<MessageToasts role={COMPANY.role} />, { as: COMPANY });
+  queryClient.setQueryData(notices.keyOf(ALL_NOTICES), {
+    data: [],
+    unread: 0,
+    nextBefore: null,
+    muted: [],
+    mutedJobs: ['crane'],
+  });
+  arrives(OPEN, COMPANY.fullName, 'About the crane', crane);
+  arrives(OTHER, COMPANY.fullName, 'About the dock', dock);
+  await expect.element(screen.getByText('About the dock')).toBeVisible();
+  expect(screen.getByText('About the crane').elements()).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { may } from '../../account/permissions.ts';
 import { paths } from '../../navigation/paths.ts';
 import { onEvent } from '../../realtime/effects.ts';
 import { queryClient } from '../../http/query-client.ts';
+import { isMuted } from '../../notices/list-notices.ts';
 import { toast } from '../../design/toasts/Toast.tsx';
 
 /** Older messages get no toast: the mail icon counts them. */
@@ -23,11 +24,13 @@ export function MessageToasts({ role }: { role: Role }) {
   const navigate = useNavigate();
   useEffect(
     () =>
-      onEvent(({ name, at, data }) => {
+      onEvent((event) => {
+        const { name, at, data } = event;
         if (
           name !== 'message.sent' ||
           data.sender === role ||
           !may('review-applicants') ||
+          isMuted(event) ||
           Date.now() - Date.parse(at) > FRESH_MS
         )
           return;

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { usePermission } from '../../../account/why-not.ts';
 import { IfMay } from '../../../account/IfMay.tsx';
 import { Link } from '../../../navigation/Link.tsx';
+import { useIsMutedJob } from '../../../notices/muted-jobs.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { Menu } from '../../../design/overlays/Menu.tsx';
@@ -14,6 +15,7 @@ import { jobMenu } from './job-menu.tsx';
 export function JobRowActions({ job, onAsk }: { job: JobPosting; onAsk: (action: JobAction) => void }) {
   const navigate = useNavigate();
   const { why } = usePermission('post-jobs');
+  const isMuted = useIsMutedJob(job.id);
   return (
     <span className="inline-flex items-center justify-end gap-0.5">
       <IfMay permission="edit-jobs">
@@ -42,7 +44,7 @@ export function JobRowActions({ job, onAsk }: { job: JobPosting; onAsk: (action:
             <Ellipsis size={16} />
           </IconButton>
         }
-        items={jobMenu(job, (path) => void navigate(path), onAsk, why)}
+        items={jobMenu(job, (path) => void navigate(path), onAsk, why, isMuted)}
       />
     </span>
   );

@@ -1,5 +1,8 @@
 import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { queryClient } from '../../../http/query-client.ts';
+import { ALL_NOTICES, notices } from '../../../notices/list-notices.ts';
 import { applicantRow } from '../../../testing/applicants.ts';
 import { JOB, VIEWED_JOB } from '../../../testing/jobs.ts';
 import { brokenLooks, showOnPhone } from '../../../testing/look.ts';
@@ -83,6 +86,28 @@ test('a job without applicants can be shared, closed and deleted, and leaves its
   answer('DELETE /company/job-posting/:id', { message: 'Deleted' });
   await screen.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect.poll(screen.address).toBe('/jobpostinglist');
+});
+
+test('a job is muted in its menu, says so, and is unmuted by the toast', async () => {
+  answer('GET /jobs/:id', { data: VIEWED_JOB });
+  answer('PUT /account/muted-jobs/:id', { message: '' });
+  answer('DELETE /account/muted-jobs/:id', { message: '' });
+  const screen = await open();
+  queryClient.setQueryData(notices.keyOf(ALL_NOTICES), {
+    data: [],
+    unread: 0,
+    nextBefore: null,
+    muted: [],
+    mutedJobs: [],
+  });
+  await screen.getByRole('button', { name: `More for ${JOB.title}` }).click();
+  await screen.getByRole('menuitem', { name: /^Mute notifications/ }).click();
+  await expect.element(screen.getByText('Muted', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(screen.getByText('Muted', { exact: true })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: `More for ${JOB.title}` }).click();
+  await expect.element(screen.getByRole('menuitem', { name: /^Mute notifications/ })).toBeVisible();
+  expect(requestsTo('DELETE /account/muted-jobs/:id').map(({ params }) => params)).toEqual([{ id: JOB.id }]);
 });
 
 test.each([

@@ -20,6 +20,7 @@ import { isNotFound } from '../../../http/sentences.ts';
 import { loadQueries } from '../../../http/query-client.ts';
 import { session } from '../../../http/session.ts';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
+import { useIsMutedJob } from '../../../notices/muted-jobs.ts';
 import { usePageTitle } from '../../../navigation/page-title.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { useSetParam } from '../../../navigation/set-param.ts';
@@ -64,6 +65,7 @@ function Job({ job, applicants }: { job: JobPosting; applicants: Applicants }) {
   const setParam = useSetParam();
   const navigate = useNavigate();
   const posts = usePermission('post-jobs');
+  const isMuted = useIsMutedJob(job.id);
   const { may: seesApplicants } = usePermission('see-applicants');
   const { state } = useLocation() as { state: { share?: boolean } | null };
   const [action, setAction] = useState<JobAction | null>(state?.share ? 'share' : null);
@@ -102,7 +104,7 @@ function Job({ job, applicants }: { job: JobPosting; applicants: Applicants }) {
                 </IconButton>
               }
               items={[
-                ...jobMenu(job, open, setAction, posts.why),
+                ...jobMenu(job, open, setAction, posts.why, isMuted),
                 {
                   label: 'Delete',
                   danger: true,
