@@ -163,6 +163,23 @@ export const SCREENS: readonly ScreenEntry[] = [
     ],
   },
   {
+    route: '/settings/notifications',
+    name: 'muted jobs',
+    for: COMPANY,
+    address: '/settings/notifications',
+    answers: [
+      answering('GET /account/notice-settings', {
+        data: { requiredMailsOnly: false, dailyDigest: true, jobAlerts: 'daily', timeZone: 'Africa/Lagos' },
+      }),
+      answering('GET /account/muted-jobs', {
+        data: [
+          { id: '40000000-0000-4000-8000-000000000001', title: 'Crane operator' },
+          { id: '40000000-0000-4000-8000-000000000002', title: 'Senior Dock Surveyor and Inspector of Moorings' },
+        ],
+      }),
+    ],
+  },
+  {
     route: '/jobpostinglist/:id',
     name: 'job posting',
     for: COMPANY,

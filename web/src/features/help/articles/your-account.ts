@@ -3,21 +3,38 @@ import { heading, list, note, picture, steps, text, type Article } from './artic
 export const YOUR_ACCOUNT: readonly Article[] = [
   {
     slug: 'notifications',
-    title: 'Notification settings',
-    summary: 'Choose what we notify you about: in the app, by email or on your devices.',
+    title: 'What we notify you about, and how',
+    summary: 'Choose what we notify you about: in the app, by email or on your devices. Mute a job.',
     group: 'Your account',
     for: 'everyone',
-    words: 'bell notices push browser desktop mail unsubscribe mute alerts email',
+    words:
+      'bell notices push browser desktop mail unsubscribe mute unmute job alerts email digest daily follow role notification settings',
     parts: [
-      text('The bell shows your latest notifications. See all of them under [Notifications](/notifications).'),
+      text(
+        'The bell shows your latest notifications. See all of them under [Notifications](/notifications). What you mark as read, mute or turn off is yours alone: your colleagues keep theirs.',
+      ),
+      heading('What you follow'),
+      text(
+        'Members of a company begin with what their role needs. An owner follows everything, a recruiter applicants, contracts, messages and jobs, a hiring manager the applicants, messages and work of their jobs, finance the money, and a viewer only notes that mention them.',
+      ),
       heading('Choose'),
       steps(
         'Open [Settings, Notifications](/settings/notifications).',
         'Turn each notification on or off for **In app**, **Email** and **Push**. Changes save automatically.',
       ),
       picture('notification-settings'),
-      text(
-        'Talents can turn on **No emails except what is required**: then only emails about contracts, money, security and the account come, whatever else is on.',
+      heading('Emails'),
+      text('Under **Emails** on the same page, choose when they come:'),
+      list(
+        '**As it happens**: an email for each thing that you have not seen in the app.',
+        '**Once a day**: one email at 8 in the morning where you are. Contracts, money, security and the account still come at once.',
+        '**Only required**: nothing but contracts, money, security and the account.',
+      ),
+      heading('Mute a job'),
+      steps(
+        'Open [Job Postings](/jobpostinglist), then the menu of the job.',
+        'Select **Mute notifications**. Contracts, money and notes that mention you still come.',
+        'To get its notifications again, select **Unmute notifications**, or **Unmute** under **Muted jobs** in [Settings, Notifications](/settings/notifications).',
       ),
       heading('On your phone or computer'),
       steps(

@@ -1,5 +1,9 @@
 import { DEFAULT_NOTICE_SETTINGS } from '@hireledger/domain/events/notice-settings';
-import { noticeChoices } from '@hireledger/domain/events/notice-choices';
+import type { MemberRole } from '@hireledger/domain/accounts/member-roles';
+import { choicesOf, follows } from '@hireledger/domain/events/follows';
+import { noticeChoices, type Channel } from '@hireledger/domain/events/notice-choices';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import type { NotificationChoices } from '@hireledger/domain/http/settings';
 import { describe, expect, test } from 'vitest';
 import { brokenLooks, showOnPhone } from '../../../testing/look.ts';
 import { answer } from '../../../testing/server.ts';
@@ -8,15 +12,30 @@ import { queryClient } from '../../../http/query-client.ts';
 import { notificationsQuery } from '../calls.ts';
 import { NotificationsCard } from './NotificationsCard.tsx';
 
-const open = async (role: 'talent' | 'company', waiting: number | null = null, requiredMailsOnly = false) => {
+/** The choices of somebody who has chosen nothing. */
+const fresh = (role: Role, member: MemberRole): NotificationChoices =>
+  choicesOf(role, member).map(({ event, channels }) => {
+    const on = (channel: Channel) => (channels.includes(channel) ? follows(member, event) : null);
+    return { event, app: on('app'), mail: on('mail'), push: on('push') };
+  });
+
+const open = async (
+  role: Role,
+  waiting: number | null = null,
+  requiredMailsOnly = false,
+  member: MemberRole = 'owner',
+) => {
   const asked = Promise.withResolvers<void>();
-  answer('GET /account/notifications', { data: [] });
+  answer('GET /account/notifications', { data: fresh(role, member) });
   answer('GET /account/notice-settings', { data: { ...DEFAULT_NOTICE_SETTINGS, requiredMailsOnly } });
   answer('GET /disputes/waiting', () => {
     asked.resolve();
     return { waiting };
   });
-  const screen = await show(<NotificationsCard role={role} />, { as: role === 'talent' ? TALENT : COMPANY });
+  const screen = await show(<NotificationsCard role={role} />, {
+    as: role === 'talent' ? TALENT : COMPANY,
+    member,
+  });
   await asked.promise;
   const groups = () => [...screen.container.querySelectorAll('tbody')];
   const rowsOf = (title: string) =>
@@ -103,4 +122,22 @@ test('fit a phone with letters twice as large', async () => {
   await showOnPhone({ letters: 2 });
   await open('company');
   expect(brokenLooks()).toEqual([]);
+});
+
+test('show a member what their role may see, on where it follows it, and say what that is', async () => {
+  const { screen } = await open('company', null, false, 'viewer');
+  await expect
+    .element(
+      screen.getByText('As a viewer you follow only notes that mention you. Change what you like; it is yours alone.'),
+    )
+    .toBeVisible();
+  const on = (name: string) => screen.getByRole('switch', { name: `In app: ${name}` });
+  await expect.element(on('A colleague mentions you in a note')).toBeChecked();
+  await expect.element(on('Someone applies for one of your jobs')).not.toBeChecked();
+  expect(screen.getByText('Money is added to your wallet').elements()).toEqual([]);
+});
+
+test('of a talent have no line about a role', async () => {
+  const { screen } = await open('talent');
+  await expect.element(screen.getByText('Changes save automatically.')).toBeVisible();
 });

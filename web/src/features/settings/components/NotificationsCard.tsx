@@ -1,13 +1,10 @@
-import {
-  CHANNELS,
-  noticeChoices,
-  REQUIRED_MAILS,
-  type Channel,
-  type NoticeChoice,
-} from '@hireledger/domain/events/notice-choices';
+import type { MemberRole } from '@hireledger/domain/accounts/member-roles';
+import { choicesOf, followsInWords } from '@hireledger/domain/events/follows';
+import { CHANNELS, REQUIRED_MAILS, type Channel, type NoticeChoice } from '@hireledger/domain/events/notice-choices';
 import type { NotificationChoices } from '@hireledger/domain/http/settings';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { Lock } from 'lucide-react';
+import { useMemberRole } from '../../../account/permissions.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Card } from '../../../design/Card.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
@@ -44,13 +41,25 @@ const GROUPS: readonly { title: string; of: readonly string[] }[] = [
 ];
 const isOfArbiter = (event: string): boolean => event.startsWith('dispute.');
 
+/** What a member of a company follows until they choose otherwise. */
+const followed = (member: MemberRole): string =>
+  `${AS[member]} you follow ${followsInWords(member) ?? 'everything'}. Change what you like; it is yours alone.`;
+const AS: Record<MemberRole, string> = {
+  owner: 'As an owner',
+  recruiter: 'As a recruiter',
+  'hiring-manager': 'As a hiring manager',
+  finance: 'In finance',
+  viewer: 'As a viewer',
+};
+
 /** A row for each notice, a switch for each channel. Saved immediately, with undo in the toast. */
 export function NotificationsCard({ role }: { role: Role }) {
   const choices = useNotificationChoices();
   const choose = useChooseNotification();
-  const onlyRequired = useNoticeSettings(role === 'talent').data?.requiredMailsOnly ?? false;
+  const onlyRequired = useNoticeSettings().data?.requiredMailsOnly ?? false;
   const isArbiter = useWaitingDisputes() !== null;
-  const rows = noticeChoices(role).filter(({ event }) => isArbiter || !isOfArbiter(event));
+  const member = useMemberRole();
+  const rows = choicesOf(role, member).filter(({ event }) => isArbiter || !isOfArbiter(event));
   // Awaited one by one: each click reports its result, even if another follows.
   const change = (choice: NoticeChoice, channel: Channel, on: boolean, undo = true) => {
     const showSaved = () =>
@@ -72,7 +81,12 @@ export function NotificationsCard({ role }: { role: Role }) {
       </Card>
     );
   return (
-    <Card flush className="@container" title="Notifications" note="Changes save automatically.">
+    <Card
+      flush
+      className="@container"
+      title="Notifications"
+      note={role === 'company' ? followed(member) : 'Changes save automatically.'}
+    >
       {/* With very large letters on a phone only the table is wider than the screen. */}
       <div className="overflow-x-auto">
         <table className="w-full text-left" aria-busy={!choices.data}>
@@ -147,7 +161,7 @@ function Group({ title, rows, chosen, onlyRequired, onChange }: GroupProps) {
                 ) : row.channels.includes(channel) ? (
                   <Switch
                     label={`${CHANNEL_NAMES[channel]}: ${row.words}`}
-                    checked={choice?.[channel] ?? true}
+                    checked={choice?.[channel] ?? false}
                     onChange={(on) => onChange(row, channel, on)}
                   />
                 ) : row.always.includes(channel) ? (
