@@ -29,7 +29,7 @@ export interface ResumeAnswer {
 }
 
 /** What was marked: one notice by its number, or all up to a number, only of `kind` if it is given. */
-interface Marking {
+export interface Marking {
   seq: number | null;
   upTo: number | null;
   kind: NoticeKind | null;
