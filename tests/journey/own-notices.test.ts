@@ -57,16 +57,16 @@ describe('the notices of two members of a company', () => {
       recruiter.page.goto('/jobpostinglist'),
       other.goto('/settings/notifications'),
     ]);
-    const pages = [owner.page, recruiter.page, other];
-    await Promise.all(pages.map((page) => bell(page, 0).waitFor()));
+    // The first money of the company, which a recruiter does not follow.
+    await Promise.all([bell(owner.page, 1).waitFor(), bell(recruiter.page, 0).waitFor(), bell(other, 0).waitFor()]);
     await apply(ada, 'Crane operator');
     await apply(ada, 'Dock surveyor');
-    await Promise.all(pages.map((page) => bell(page, 2).waitFor()));
+    await Promise.all([bell(owner.page, 3).waitFor(), bell(recruiter.page, 2).waitFor(), bell(other, 2).waitFor()]);
     await bell(recruiter.page, 2).click();
     await recruiter.page.getByRole('button', { name: 'Mark all as read' }).click();
     await Promise.all([bell(recruiter.page, 0).waitFor(), bell(other, 0).waitFor()]);
     await owner.page.reload();
-    await bell(owner.page, 2).waitFor();
+    await bell(owner.page, 3).waitFor();
   });
 
   it('come no more from a job that one of them muted, until it is unmuted', async () => {
@@ -82,7 +82,7 @@ describe('the notices of two members of a company', () => {
     await unmute.waitFor();
     await apply(grace, 'Crane operator');
     await apply(grace, 'Dock surveyor');
-    await Promise.all([bell(owner.page, 4).waitFor(), bell(page, 1).waitFor(), bell(other, 1).waitFor()]);
+    await Promise.all([bell(owner.page, 5).waitFor(), bell(page, 1).waitFor(), bell(other, 1).waitFor()]);
     await unmute.click();
     await other.getByText(/^No muted jobs/).waitFor();
     await page.getByText('Muted', { exact: true }).waitFor({ state: 'detached' });

@@ -117,7 +117,9 @@ describe('the settings', () => {
     expect(download.suggestedFilename()).toMatch(/^hireledger-data-\d{4}-\d{2}-\d{2}\.json$/);
     const data = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, Record<string, unknown>[]>;
     expect(data['account']).toMatchObject([{ email: 'ada.new@settings.test', full_name: 'Ada Obi' }]);
-    expect(data['noticeChoices']).toMatchObject([{ muted: ['application.declined'] }]);
+    expect(data['noticesChosen']).toContainEqual(
+      expect.objectContaining({ event: 'application.declined', channel: 'app', wanted: false }),
+    );
     await expect
       .poll(async () => (await inbox('ada.new@settings.test')).map(({ subject }) => subject))
       .toContain('Your HireLedger data is ready');

@@ -98,6 +98,11 @@ test('after a lost connection, what signals may have changed meanwhile is fetche
   expect(received).toEqual([]);
   receive('disconnect', 'transport close' as never);
   receive('connect');
-  stop();
   expect(received).toEqual([{ about: 'choices' }]);
+  // The front page has no connection, and keeps the answers.
+  connection.close();
+  connection = new Connection('token', 4, () => {});
+  receive('connect');
+  stop();
+  expect(received).toHaveLength(2);
 });

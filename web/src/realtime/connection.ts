@@ -32,7 +32,7 @@ export class Connection {
   #sequence: Sequence<ArrivedEvent>;
   /** In their order; the first one waits for the events that its count includes. */
   #ownSignals: OwnSignal[] = [];
-  #wasConnected = false;
+  #wasConnected: boolean;
   /** What the server last said the reader may see; null before it did. */
   #view: string | null = null;
   #socket: Socket;
@@ -46,6 +46,8 @@ export class Connection {
   constructor(token: string, after: number | null, onState: (state: ConnectionState) => void) {
     this.#sequence = sequenceAfter(after);
     this.#onState = onState;
+    // After a visit to a page without a socket, cached answers are of an earlier connection.
+    this.#wasConnected = log.head !== null;
     if (after !== null) log.startAfter(after);
     this.#socket = io({
       transports: ['websocket'],

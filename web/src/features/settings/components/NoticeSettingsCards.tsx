@@ -59,7 +59,8 @@ const STILL_SENT: readonly { words: string; of: RegExp | null }[] = [
     words: 'Milestones, disputes, pay and withdrawals',
     of: /^(escrow|review|payment|disbursement|withdrawal)\./,
   },
-  { words: 'Your verification, your data export and the deletion of your account', of: /^verification\./ },
+  { words: 'The verification of your account', of: /^verification\./ },
+  { words: 'Your data export and the deletion of your account', of: null },
 ];
 
 /** Of these groups, those of which the role gets something. */
