@@ -13,9 +13,3 @@ export async function readRatings(
         FROM application_ratings r WHERE r.application_id = ${applicationId} ORDER BY is_you DESC, r.rated_at DESC, r.person_id`),
   ];
 }
-
-/** With one decimal; null without a rating. */
-export const averageOf = (ratings: readonly Pick<MemberRating, 'stars'>[]): number | null =>
-  ratings.length === 0
-    ? null
-    : Math.round((10 * ratings.reduce((sum, { stars }) => sum + stars, 0)) / ratings.length) / 10;

@@ -1,11 +1,12 @@
 // Why: docs/decisions/0421-each-member-rates-for-themselves.md
 import { notFound } from '@hireledger/domain/errors/catalogue';
+import { averageOf } from '@hireledger/domain/hiring/average-rating';
 import type { EventData } from '@hireledger/domain/events/vocabulary';
 import type { RatedApplication } from '@hireledger/domain/http/reviewing';
 import { noteActivity } from '@hireledger/db/activity';
 import type { Transaction } from '@hireledger/db/connect';
 import { appendEvent } from '@hireledger/db/events';
-import { averageOf, readRatings } from '../../application-records/ratings.ts';
+import { readRatings } from '../../application-records/ratings.ts';
 import type { Context } from '../../context.ts';
 
 interface RateApplicant {

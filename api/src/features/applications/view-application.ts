@@ -1,6 +1,7 @@
 import { mayAs, type MemberRole } from '@hireledger/domain/accounts/member-roles';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { ApplicantDetails } from '@hireledger/domain/http/applications';
+import { averageOf } from '@hireledger/domain/hiring/average-rating';
 import { isContactHidden } from '@hireledger/domain/hiring/stages';
 import { ALSO_APPLIED_MAX } from '@hireledger/domain/http/bounds';
 import type { Sql } from '@hireledger/db/connect';
@@ -12,7 +13,7 @@ import {
   toApplicant,
   type ApplicantRecordRow,
 } from '../../application-records/applicant.ts';
-import { averageOf, readRatings } from '../../application-records/ratings.ts';
+import { readRatings } from '../../application-records/ratings.ts';
 import { workWithFilesOf } from '../../profile-records/shown-work.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 import { recordProfileView } from '../../profile-records/record-profile-view.ts';

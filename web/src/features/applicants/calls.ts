@@ -117,6 +117,8 @@ export const applicants = liveQuery({
   apply: (record: ApplicantDetails, event) => ({
     data: isApplicationEvent(event) ? patchApplicant(record, event) : record,
     stale:
+      // It names nobody, and the page has the stars of each member.
+      (event.name === 'application.rated' && event.data.applicationId === record.id) ||
       (changesContracts(event) && 'applicationId' in event.data && event.data.applicationId === record.id) ||
       (isApplicationEvent(event) && changesOthers(record, event)),
   }),

@@ -1,5 +1,5 @@
 import { Star, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import { cx } from '../../design/class-names.ts';
 import { IconButton } from '../../design/IconButton.tsx';
 
@@ -17,23 +17,24 @@ export function Stars({ value, size = 14 }: { value: number; size?: number }) {
   );
 }
 
-interface StarRatingProps {
+interface StarRatingProps extends Omit<ComponentProps<'fieldset'>, 'onChange'> {
   legend: string;
   value: number | null;
   onChange: (value: number | null) => void;
-  className?: string;
 }
 
 /**
  * An editable rating of one to five stars: a radio group (arrow keys) with a button that removes the rating; a click on
- * the selected star removes it too.
+ * the selected star removes it too. With `aria-disabled` it can be focused and read.
  */
-export function StarRating({ legend, value, onChange, className }: StarRatingProps) {
+export function StarRating({ legend, value, onChange, ...rest }: StarRatingProps) {
+  const isOff = Boolean(rest['aria-disabled']);
+  const give = (stars: number | null) => isOff || onChange(stars);
   const name = useId();
   const [hovered, setHovered] = useState<number | null>(null);
   const shown = hovered ?? value ?? 0;
   return (
-    <fieldset className={className}>
+    <fieldset {...rest}>
       <legend className="sr-only">{legend}</legend>
       <div className="flex items-center gap-1" onPointerLeave={() => setHovered(null)}>
         <span className="-ml-1 inline-flex">
@@ -41,8 +42,11 @@ export function StarRating({ legend, value, onChange, className }: StarRatingPro
             <label
               key={star}
               title={wordsOf(star)}
-              onPointerEnter={(enter) => enter.pointerType === 'mouse' && setHovered(star)}
-              className="cursor-pointer rounded-control p-1 has-focus-visible:outline-2 has-focus-visible:outline-brand"
+              onPointerEnter={(enter) => enter.pointerType === 'mouse' && !isOff && setHovered(star)}
+              className={cx(
+                'rounded-control p-1 has-focus-visible:outline-2 has-focus-visible:outline-brand',
+                isOff ? 'cursor-not-allowed opacity-55' : 'cursor-pointer',
+              )}
             >
               <input
                 type="radio"
@@ -50,15 +54,15 @@ export function StarRating({ legend, value, onChange, className }: StarRatingPro
                 value={star}
                 aria-label={wordsOf(star)}
                 checked={value === star}
-                onChange={() => onChange(star)}
-                onClick={() => value === star && onChange(null)}
+                onChange={() => give(star)}
+                onClick={() => value === star && give(null)}
                 className="sr-only"
               />
               <StarIcon size={22} full={star <= shown} />
             </label>
           ))}
         </span>
-        {value !== null && (
+        {value !== null && !isOff && (
           <IconButton size="sm" label="Remove rating" onClick={() => onChange(null)}>
             <X size={15} />
           </IconButton>

@@ -1,28 +1,79 @@
-import type { ApplicantRecord } from '@hireledger/domain/http/applications';
+// Why: docs/decisions/0421-each-member-rates-for-themselves.md
+import { nameFor } from '@hireledger/domain/accounts/named-person';
+import type { ApplicantDetails } from '@hireledger/domain/http/applications';
+import { useState } from 'react';
+import { IfMay, sayWhy } from '../../../account/IfMay.tsx';
 import { usePermission } from '../../../account/why-not.ts';
-import { sentenceOf } from '../../../http/sentences.ts';
-import { StarRating, Stars } from '../../../hiring/stages/Stars.tsx';
-import { useShortcuts } from '../../../shortcuts/use-shortcuts.ts';
+import { Button } from '../../../design/Button.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { showRating, useRateApplicant } from './calls.ts';
+import { StarRating, Stars } from '../../../hiring/stages/Stars.tsx';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { useSession } from '../../../http/session.ts';
+import { useShortcuts } from '../../../shortcuts/use-shortcuts.ts';
+import { showStars, useRateApplicant } from './calls.ts';
 
-/** The company's rating of an applicant, the same wherever the application is shown. */
-export function ApplicantRating({ application }: { application: Pick<ApplicantRecord, 'id' | 'fullName' | 'rating'> }) {
+type Rated = Pick<ApplicantDetails, 'id' | 'fullName' | 'ratings' | 'average'>;
+
+/** The reader's own stars, to give and to remove; below them those of the other members, and the average of all. */
+export function ApplicantRating({ application }: { application: Rated }) {
   const send = useRateApplicant(application.id);
-  const { may: rates } = usePermission('review-applicants');
+  const { why } = usePermission('review-applicants');
+  const own = application.ratings.find(({ isYou }) => isYou)?.stars ?? null;
   const rate = (rating: number | null) => {
     // Shown before it is sent: the requests are queued, the stars are not.
-    showRating(application.id, rating);
+    showStars(application.id, rating);
     send
-      .mutateAsync({ rating, before: application.rating })
+      .mutateAsync({ rating, before: own })
       .catch((error: unknown) => toast.error(sentenceOf(error, 'Your rating was not saved.')));
   };
   useShortcuts(
-    rates
-      ? { 'applicant.rate': ({ key }) => (Number(key) === application.rating ? undefined : rate(Number(key))) }
-      : {},
+    {
+      'applicant.rate': ({ key }) => {
+        if (why) sayWhy(why);
+        else if (Number(key) !== own) rate(Number(key));
+      },
+    },
     { page: true },
   );
-  if (!rates) return application.rating === null ? null : <Stars value={application.rating} />;
-  return <StarRating legend={`Your rating of ${application.fullName}`} value={application.rating} onChange={rate} />;
+  return (
+    <>
+      <IfMay permission="review-applicants">
+        <StarRating legend={`Your rating of ${application.fullName}`} value={own} onChange={rate} />
+      </IfMay>
+      <RatingsOfOthers {...application} />
+    </>
+  );
+}
+
+/** Members shown before 'Show all'. */
+const SHOWN = 4;
+
+function RatingsOfOthers({ ratings, average }: Pick<Rated, 'ratings' | 'average'>) {
+  const company = useSession()?.user.fullName ?? '';
+  const [all, setAll] = useState(false);
+  const others = ratings.filter(({ isYou }) => !isYou);
+  if (others.length === 0) return null;
+  return (
+    <div className="grid w-full gap-1.5 text-left text-note">
+      <ul aria-label="Ratings of your colleagues" className="grid gap-1.5">
+        {(all ? others : others.slice(0, SHOWN)).map(({ person, stars }) => (
+          <li key={person.id} className="flex items-center justify-between gap-3">
+            <bdi className="min-w-0 truncate">{nameFor(person, company, 'company')}</bdi>
+            <Stars value={stars} />
+          </li>
+        ))}
+      </ul>
+      {others.length > SHOWN && (
+        <Button variant="ghost" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show all ${others.length}`}
+        </Button>
+      )}
+      {ratings.length > 1 && (
+        <p className="flex items-center justify-between gap-3 border-t border-line pt-1.5 font-medium">
+          <span>{`Average of ${ratings.length}`}</span>
+          <span className="tabular-nums">{average?.toFixed(1)}</span>
+        </p>
+      )}
+    </div>
+  );
 }

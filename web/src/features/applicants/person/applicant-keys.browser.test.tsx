@@ -13,7 +13,11 @@ const RATE = 'PUT /applications/:id/rating';
 
 /** Each test has its own applicant: pending moves outlive a screen. */
 const open = async (n: number, hiringStage: Stage) => {
-  const application = applicantRow(n, { hiringStage }) as ApplicantRecord;
+  const application = {
+    ...(applicantRow(n, { hiringStage }) as ApplicantRecord),
+    ratings: [],
+    average: null,
+  };
   const screen = await show(
     <>
       <StageMoves application={application} />
@@ -23,7 +27,10 @@ const open = async (n: number, hiringStage: Stage) => {
     { as: COMPANY },
   );
   // The listener is a file of its own: the first key that works shows that it is there.
-  answer(RATE, {} as never);
+  answer(RATE, ({ body }) => ({
+    message: 'Rating saved.',
+    application: { id: application.id, rating: body.rating, ratings: [], average: body.rating },
+  }));
   await expect
     .poll(async () => {
       await userEvent.keyboard('5');

@@ -4,15 +4,17 @@ import {
   writeApplicantFilters,
 } from '@hireledger/domain/http/applicant-filters';
 import type { Neighbours } from '@hireledger/domain/http/applicants';
-import type { ApplicantRecord } from '@hireledger/domain/http/applications';
+import { averageOf } from '@hireledger/domain/hiring/average-rating';
+import type { ApplicantDetails } from '@hireledger/domain/http/applications';
 import type { ApplicantNote } from '@hireledger/domain/http/reviewing';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call, callForAnswer, type InputOf } from '../../../http/call.ts';
 import { changeAnswers, queryClient } from '../../../http/query-client.ts';
+import { session } from '../../../http/session.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
-import { changeApplicant, fetchAhead, refreshApplicant } from '../calls.ts';
+import { applicants, changeApplicant, fetchAhead, refreshApplicant } from '../calls.ts';
 
 const sortIn = (params: URLSearchParams) => APPLICANT_SORTS.find((choice) => choice === params.get('sort'));
 
@@ -89,8 +91,8 @@ export const useAddNote = (applicationId: string) =>
 
 export const useEditNote = (applicationId: string) =>
   useMutation({
-    mutationFn: ({ id, text }: { id: string; text: string }) =>
-      call('PATCH /applications/:id/notes/:noteId', { params: { id: applicationId, noteId: id }, body: { text } }),
+    mutationFn: ({ id, ...body }: { id: string } & InputOf<'PATCH /applications/:id/notes/:noteId'>['body']) =>
+      call('PATCH /applications/:id/notes/:noteId', { params: { id: applicationId, noteId: id }, body }),
     onSuccess: ({ data }) => changeNotes(applicationId, withNote(data)),
     onError: () => refreshNotes(applicationId),
   });
@@ -104,23 +106,37 @@ export const useDeleteNote = (applicationId: string) =>
     onError: () => refreshNotes(applicationId),
   });
 
-type Rating = ApplicantRecord['rating'];
+const changeDetails = (id: string, change: (record: ApplicantDetails) => ApplicantDetails) =>
+  changeAnswers({ queryKey: applicants.keyOf(id), exact: true }, change);
 
-/** Shows a rating wherever the application is shown. */
-export const showRating = (id: string, rating: Rating): void =>
-  changeApplicant(id, (record) => ({ ...record, rating }));
+/** Shows the reader's own stars, and the average with them; null removes them. */
+export const showStars = (id: string, stars: number | null): void =>
+  changeDetails(id, (record) => {
+    const { id: personId = '', fullName = null } = session.current()?.person ?? {};
+    const own = stars === null ? [] : [{ person: { id: personId, fullName }, stars, isYou: true }];
+    const ratings = [...own, ...record.ratings.filter(({ isYou }) => !isYou)];
+    return { ...record, ratings, average: averageOf(ratings) };
+  });
 
 /**
- * Ratings are sent in order, so that the last one wins. On an error the stars from `before` show again until the
- * refetch.
+ * The reader's own stars. They are sent in order, so that the last ones win: those on the screen may be newer than an answer. An error shows
+ * the stars from `before` until the refetch.
  */
-export const useRateApplicant = (id: string) =>
-  useMutation({
+export function useRateApplicant(id: string) {
+  const mutationKey = ['rate', id];
+  const isLast = () => queryClient.isMutating({ mutationKey }) === 1;
+  return useMutation({
+    mutationKey,
     scope: { id: `rate-${id}` },
-    mutationFn: ({ rating }: { rating: Rating; before: Rating }) =>
+    mutationFn: ({ rating }: { rating: number | null; before: number | null }) =>
       call('PUT /applications/:id/rating', { params: { id }, body: { rating } }),
-    onError: (_error, { rating, before }) => {
-      changeApplicant(id, (record) => (record.rating === rating ? { ...record, rating: before } : record));
+    onSuccess: ({ application: { rating, ratings, average } }) => {
+      changeApplicant(id, (record) => ({ ...record, rating }));
+      if (isLast()) changeDetails(id, (record) => ({ ...record, ratings, average }));
+    },
+    onError: (_error, { before }) => {
+      if (isLast()) showStars(id, before);
       refreshApplicant(id);
     },
   });
+}
