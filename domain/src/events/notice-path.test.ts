@@ -14,6 +14,12 @@ describe('where a notice leads', () => {
     }
   });
 
+  it('is the note in which a colleague mentioned the reader', () => {
+    const mention = notice('note.mentioned', { noteId: 'n' });
+    expect(noticePath(mention, 'company')).toBe(`/applicationdetails/${FACTS.applicationId}?note=n`);
+    expect(noticeLink(mention, 'company')).toBe(`/applicationdetails/${FACTS.applicationId}?note=n&notice=7`);
+  });
+
   it('is the wallet for money on its way to a talent, and the application again once it is taken back', () => {
     for (const name of ['approved', 'sent', 'released', 'failed', 'retried'])
       expect(noticePath(notice(`disbursement.${name}`), 'talent')).toBe('/wallet');

@@ -15,6 +15,10 @@ const ABOUT_MILESTONES = /^(escrow|review|ending|payment)\./;
 /** The board with the filters of a search, as `boardQuery` writes them. */
 export const boardPath = (query: string): string => (query ? `/jobboard?${query}` : '/jobboard');
 
+/** The page of an application, at one of its notes. */
+export const notePath = ({ applicationId, noteId }: { applicationId: string; noteId: string }): string =>
+  `/applicationdetails/${applicationId}?note=${noteId}`;
+
 /**
  * The page that a notice links to (specification, section 2), for the reader's role. One rule for the bell, mails and
  * push notifications.
@@ -37,6 +41,7 @@ export function noticePath(event: Pick<RecipientEvent, 'name' | 'data'>, role: R
     if (role === 'talent') return `/applyforjob?id=${data.jobId}`;
     return name === 'job.removed' ? '/jobpostinglist' : `/jobpostinglist/${data.jobId}`;
   }
+  if (name === 'note.mentioned') return notePath(data);
   if (name === 'bonus.approved') return `/contracts/${data.contractId}`;
   const isOfArbiter = name === 'escrow.step-failed' && data.step === 'rule';
   if (isOfArbiter || name === 'dispute.opened' || name === 'dispute.evidence-added')

@@ -121,6 +121,12 @@ test.each<[object, Role, string]>([
   );
 });
 
+test('a mention names the colleague where the reader knows them', () => {
+  const mention = { name: 'note.mentioned', data: FACTS } as unknown as RecipientEvent;
+  expect(noticeText(mention, 'company', 'Ben Eze')).toBe('Ben Eze mentioned you in a note on Ada for Welder');
+  expect(noticeText(mention, 'company')).toBe('A colleague mentioned you in a note on Ada for Welder');
+});
+
 test('a contract that ended by a notice says to both sides whose it was', () => {
   const ended = { name: 'ending.took-effect', data: { ...FACTS, by: 'company' } } as unknown as RecipientEvent;
   expect([isNoticeFor(ended, 'company'), isNoticeFor(ended, 'talent')]).toEqual([true, true]);

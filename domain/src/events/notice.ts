@@ -55,8 +55,15 @@ const byOwnTitle = ({ name, data }: RecipientEvent): RecipientEvent => {
   return { name, data: title ? { ...data, jobTitle: title } : data } as RecipientEvent;
 };
 
-/** The sentence of a notice, the same in the bell and in a toast. */
-export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader: Role): string {
+/**
+ * The sentence of a notice, the same in the bell and in a toast.
+ * @param by the name of the colleague who did it, where the reader knows it: events have no names of persons
+ */
+export function noticeText(
+  event: Pick<RecipientEvent, 'name' | 'data'>,
+  reader: Role,
+  by: string = 'A colleague',
+): string {
   const { name, data } = byOwnTitle(event as RecipientEvent);
   switch (name) {
     case 'application.submitted':
@@ -112,7 +119,7 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
     case 'notes.changed':
       return 'Your notes on an applicant changed';
     case 'note.mentioned':
-      return `A colleague mentioned you in a note on ${data.talentName} for ${data.jobTitle}`;
+      return `${by} mentioned you in a note on ${data.talentName} for ${data.jobTitle}`;
     case 'decline-reasons.changed':
       return 'Your decline reasons changed';
     case 'message-templates.changed':

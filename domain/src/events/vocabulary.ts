@@ -129,7 +129,7 @@ export const EVENTS = {
   /** A member named colleagues in a note on an applicant; nobody else gets it as a notice. */
   'note.mentioned': applicationFacts
     .pick({ applicationId: true, jobId: true, jobTitle: true, talentName: true })
-    .extend({ ...byPerson, mentioned: z.array(z.uuid()) }),
+    .extend({ ...byPerson, noteId: z.uuid(), mentioned: z.array(z.uuid()) }),
   /** The company changed its reasons to decline for, its message templates, or who is a member; nobody else gets it. */
   'decline-reasons.changed': z.object({ companyId: z.uuid() }),
   'message-templates.changed': z.object({ companyId: z.uuid() }),

@@ -1,4 +1,5 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
+import { useQuery } from '@tanstack/react-query';
 import { callForAnswer, type AnswerOf } from '../http/call.ts';
 import { queryClient } from '../http/query-client.ts';
 import { liveQuery } from '../realtime/live-query.ts';
@@ -23,7 +24,14 @@ export const colleagueIn = ({ data }: Pick<RecipientEvent, 'data'>): string | un
 const nameOf = (id: string, data: Members | undefined) =>
   data?.members.find((member) => member.id === id)?.fullName ?? undefined;
 
-/** The name of the colleague who did what an event is about; undefined of those who left, and where the members could not be loaded. */
+/** The name of the colleague who did what an event is about, in a component; undefined until it is known, and of those who left. */
+export function useNameIn(event: Pick<RecipientEvent, 'data'>): string | undefined {
+  const id = colleagueIn(event);
+  const { data } = useQuery({ ...membersQuery, enabled: id !== undefined });
+  return id && nameOf(id, data);
+}
+
+/** The same outside of a component; undefined of those who left, and where the members could not be loaded. */
 export async function nameIn(event: Pick<RecipientEvent, 'data'>): Promise<string | undefined> {
   const id = colleagueIn(event);
   if (id === undefined) return undefined;

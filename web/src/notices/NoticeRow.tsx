@@ -3,6 +3,7 @@ import { noticeText } from '@hireledger/domain/events/notice';
 import { noticePath } from '@hireledger/domain/events/notice-path';
 import type { Notice } from '@hireledger/domain/http/notifications';
 import type { Role } from '@hireledger/domain/hiring/stages';
+import { useNameIn } from '../account/members.ts';
 import { Link } from '../navigation/Link.tsx';
 import { cx } from '../design/class-names.ts';
 import { ago, fullDateTime } from '../design/values/dates.ts';
@@ -21,7 +22,7 @@ interface NoticeRowProps {
 /** One notice: a link, and a button that marks it as read. Following the link also does. */
 export function NoticeRow({ notice, role, now, onMark, onOpen }: NoticeRowProps) {
   const unread = notice.readAt === null;
-  const text = noticeText(notice, role);
+  const text = noticeText(notice, role, useNameIn(notice));
   const { icon: Icon, family } = noticeLook(notice.name);
   return (
     <li className="group relative flex items-start border-b border-line last:border-b-0 hover:bg-sunken has-[a:focus-visible]:bg-sunken">

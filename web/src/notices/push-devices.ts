@@ -1,5 +1,6 @@
 import type { AddPushDeviceBody, PushDevice } from '@hireledger/domain/http/push-devices';
 import { queryOptions } from '@tanstack/react-query';
+import { personId } from '../account/permissions.ts';
 import { call } from '../http/call.ts';
 import { queryClient } from '../http/query-client.ts';
 import { session } from '../http/session.ts';
@@ -11,10 +12,11 @@ export const pushDevices = queryOptions({
   queryFn: ({ signal }) => call('GET /notifications/devices', { signal }),
 });
 
-/** Whose notifications this browser shows, and what the server knows of it: 'person token-end endpoint'. */
+/**
+ * Whose notifications this browser shows, and what the server knows of it: 'person token-end endpoint'. Somebody who switches to another
+ * account of theirs gets its notifications.
+ */
 const KEPT = 'push';
-/** Somebody who switches to another account of theirs gets its notifications. The first account has its owner's id. */
-const personId = () => session.current()?.person?.id ?? session.current()?.user.id;
 const kept = (): string[] => (localStorage.getItem(KEPT) ?? '').split(' ');
 const facts = (endpoint: string): string[] => {
   const token = session.current()?.token ?? '';

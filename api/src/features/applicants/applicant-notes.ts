@@ -66,7 +66,7 @@ export async function addNote(
 ): Promise<ApplicantNote> {
   const now = context.clock();
   const of = { companyId, applicationId, noteId: id };
-  return changed(context, { ...of, kind: 'note.added', mentions }, async (tx) => {
+  return changed(context, { ...of, kind: 'note.added', mentions, isRestored: writtenAt !== undefined }, async (tx) => {
     const [own] = await tx<{ notes: number }[]>`
       SELECT (SELECT count(*)::int FROM application_notes WHERE application_id = a.id AND id <> ${id}) AS notes
         FROM applications a WHERE a.id = ${applicationId} AND a.company_id = ${companyId} FOR KEY SHARE OF a`;
@@ -125,7 +125,7 @@ async function refuse(tx: Transaction, { companyId, applicationId, noteId }: OfN
   throw new AppError('ROLE_FORBIDDEN', 'Only the person who wrote a note can change it.');
 }
 
-type NoteChange = OfNote & { kind: ActivityKind; mentions?: readonly string[] | undefined };
+type NoteChange = OfNote & { kind: ActivityKind; mentions?: readonly string[] | undefined; isRestored?: boolean };
 
 /** The same as `change`, for a note that is there afterwards. */
 const changed = async (context: Context, about: NoteChange, write: (tx: Transaction) => Promise<boolean>) =>
@@ -138,7 +138,7 @@ const changed = async (context: Context, about: NoteChange, write: (tx: Transact
  */
 async function change(
   context: Context,
-  { kind, mentions, ...of }: NoteChange,
+  { kind, mentions, isRestored = false, ...of }: NoteChange,
   write: (tx: Transaction) => Promise<boolean>,
 ): Promise<Row | undefined> {
   const { companyId, applicationId, noteId } = of;
@@ -147,7 +147,7 @@ async function change(
     const person = currentPerson();
     const isNews = await write(tx);
     if (isNews) await noteActivity(tx, { accountId: companyId, kind, at, applicationId });
-    const named = mentions ? await writeMentions(tx, of, mentions) : [];
+    const named = mentions ? await writeMentions(tx, of, mentions, isRestored) : [];
     const mentioned = named.filter((id) => id !== person);
     const [application] = await tx<{ jobId: string }[]>`SELECT job_id FROM applications WHERE id = ${applicationId}`;
     const data = {

@@ -14,7 +14,8 @@ export interface OfNote {
 const rolesThat = (may: 'all' | 'team') => MEMBER_ROLES.filter((role) => mayAs(role, 'see-applicants') === may);
 
 /**
- * Stores which members a note names. Those who were named before stay allowed, whatever their role is now.
+ * Stores which members a note names. Those who were named before stay allowed, whatever their role is now. A restored note
+ * names those of them who still may see the applicant, and is news to nobody.
  * @returns who is named for the first time
  * @throws AppError VALIDATION_FAILED on `mentions` for anybody who may not see the applicant
  */
@@ -22,22 +23,24 @@ export async function writeMentions(
   tx: Transaction,
   { companyId, applicationId, noteId }: OfNote,
   mentions: readonly string[],
+  isRestored: boolean,
 ): Promise<string[]> {
   const wished = [...new Set(mentions)];
   const before = await tx<{ personId: string }[]>`
     DELETE FROM note_mentions WHERE application_id = ${applicationId} AND note_id = ${noteId} RETURNING person_id`;
   const known = new Set(before.map(({ personId }) => personId));
   const fresh = wished.filter((id) => !known.has(id));
-  const allowed = await tx`
-    SELECT FROM memberships m WHERE m.account_id = ${companyId} AND m.person_id = ANY (${fresh}::uuid[]) AND m.ended_at IS NULL
+  const allowed = await tx<{ personId: string }[]>`
+    SELECT m.person_id FROM memberships m WHERE m.account_id = ${companyId} AND m.person_id = ANY (${fresh}::uuid[]) AND m.ended_at IS NULL
        AND (m.role = ANY (${rolesThat('all')}::text[])
             OR m.role = ANY (${rolesThat('team')}::text[]) AND EXISTS (
               SELECT FROM membership_jobs team JOIN applications a ON a.job_id = team.job_id WHERE team.membership_id = m.id AND a.id = ${applicationId}))`;
-  if (allowed.length < fresh.length)
+  const named = wished.filter((id) => known.has(id) || allowed.some(({ personId }) => personId === id));
+  if (named.length < wished.length && !isRestored)
     throw invalidField('mentions', 'Mention members of your company who can see this applicant.');
   await tx`
-    INSERT INTO note_mentions (application_id, note_id, person_id) SELECT ${applicationId}, ${noteId}, unnest(${wished}::uuid[])`;
-  return fresh;
+    INSERT INTO note_mentions (application_id, note_id, person_id) SELECT ${applicationId}, ${noteId}, unnest(${named}::uuid[])`;
+  return isRestored ? [] : fresh;
 }
 
 /**
@@ -61,11 +64,12 @@ export async function mailMentioned(
     about: { jobId, mentioned },
     recipientId: companyId,
     template: 'mentioned',
-    fields: { by, companyName, applicantName: talentName, jobTitle, applicationId },
+    fields: { by, companyName, applicantName: talentName, jobTitle, applicationId, noteId },
     cause: `mentioned:${noteId}`,
   });
   return {
     applicationId,
+    noteId,
     jobId,
     jobTitle,
     talentName,

@@ -172,7 +172,22 @@ describe('notes', () => {
     expect(sent[0]).toMatchObject({
       fields: { by: 'Acme', applicantName: 'Ada', companyName: 'Acme', applicationId: id },
     });
+    expect(sent[0]).toMatchObject({ fields: { noteId: note.id } });
     expect(JSON.stringify(sent)).not.toContain('Look');
+  });
+
+  it('that are restored name again whom they may, and are news to nobody', async () => {
+    const [ben, eve] = [await api.addMember(company, 'recruiter'), await api.addMember(company, 'viewer')];
+    const id = await fresh();
+    const mentions = [ben.personId, eve.personId];
+    const note = (await add(id, '@Ben, @Eve', { mentions })).body.data;
+    await api.request('DELETE', path(id, note.id), { as: company });
+    await api.sql`UPDATE memberships SET ended_at = now() WHERE person_id = ${eve.personId}`;
+    const restore = () => add(id, note.text, { id: note.id, writtenAt: note.writtenAt, mentions });
+    await restore();
+    expect((await restore()).body.data.mentions).toMatchObject([{ id: ben.personId }]);
+    const bell = (await api.request('GET', '/notifications', { as: ben })).body.data;
+    expect(bell.filter((each: { name: string }) => each.name === 'note.mentioned')).toHaveLength(1);
   });
 
   it('name nobody who may not see the applicant', async () => {

@@ -7,6 +7,8 @@ import { Dialog } from '../../design/overlays/Dialog.tsx';
 import { toast } from '../../design/toasts/Toast.tsx';
 import { applyEvents, resetNumbers } from '../../realtime/effects.ts';
 import { brokenLooks, showOnPhone } from '../../testing/look.ts';
+import { member } from '../../testing/members.ts';
+import { answer } from '../../testing/server.ts';
 import { COMPANY, show } from '../../testing/show.tsx';
 import { NoticeToasts } from './NoticeToasts.tsx';
 
@@ -19,10 +21,7 @@ afterEach(() => {
   resetNumbers();
 });
 
-const arrives = (
-  name: EventName,
-  facts: { talentName: string; from?: string; stage?: string; of?: number; amount?: string },
-) => {
+const arrives = (name: EventName, facts: { talentName: string; of?: number; [fact: string]: unknown }) => {
   seq += 1;
   const { of = seq, ...rest } = facts;
   const data = {
@@ -98,4 +97,18 @@ test('long names take two lines on a phone', async () => {
   const { lineHeight } = getComputedStyle(line.element());
   expect(line.element().getBoundingClientRect().height).toBeLessThanOrEqual(2 * parseFloat(lineHeight) + 1);
   expect(brokenLooks()).toEqual([]);
+});
+
+test('a mention names the colleague, and shows to those whom it mentions alone', async () => {
+  const kemi = member(1, { fullName: 'Kemi Adeyemi' });
+  answer('GET /company/members', { data: { members: [kemi], invitations: [] } });
+  const screen = await start();
+  const mentioned = (persons: string[], talentName: string) =>
+    arrives('note.mentioned', { talentName, noteId: id(1), byPerson: { id: kemi.id }, mentioned: persons });
+  mentioned([kemi.id], 'Bea');
+  mentioned([kemi.id, COMPANY.id], 'Ada');
+  await expect.element(screen.getByText('Kemi Adeyemi mentioned you in a note on Ada for Welder')).toBeVisible();
+  await expect.element(screen.getByText(/more like this/)).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'View' }).click();
+  expect(screen.address()).toBe(`/applicationdetails/${id(2)}?note=${id(1)}`);
 });

@@ -4,6 +4,7 @@ import type { EventName, RecipientEvent } from '@hireledger/domain/events/vocabu
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { nameIn } from '../../account/members.ts';
 import { onEvent } from '../../realtime/effects.ts';
 import { toast } from '../../design/toasts/Toast.tsx';
 import { paths } from '../../navigation/paths.ts';
@@ -49,7 +50,8 @@ export function NoticeToasts({ role }: { role: Role }) {
     const shown = new Map<EventName, RecipientEvent[]>();
     let rest = 0;
     const forgetRest = () => void (rest = 0);
-    const draw = (kind: EventName, notices: RecipientEvent[]) => {
+    let left = false;
+    const draw = (kind: EventName, notices: RecipientEvent[], by?: string) => {
       const newest = notices.at(-1);
       if (!newest) {
         shown.delete(kind);
@@ -59,7 +61,7 @@ export function NoticeToasts({ role }: { role: Role }) {
       const others = notices.length - 1;
       const path = others > 0 ? paths.notifications() : noticePath(newest, role);
       const forget = () => void shown.delete(kind);
-      toast.news(noticeText(newest, role), {
+      toast.news(noticeText(newest, role, by), {
         id: idOf(kind),
         description: others > 0 ? `And ${others} more like this` : undefined,
         onDismiss: forget,
@@ -72,11 +74,21 @@ export function NoticeToasts({ role }: { role: Role }) {
         },
       });
     };
+    const add = (event: RecipientEvent, by?: string) => {
+      if (left) return;
+      const before = shown.get(event.name);
+      if (before || shown.size < AT_ONCE) return draw(event.name, [...(before ?? []), event], by);
+      rest += 1;
+      toast.news(`${rest} more ${rest === 1 ? 'notification' : 'notifications'}`, {
+        id: REST,
+        onDismiss: forgetRest,
+      });
+    };
     const stop = onEvent((event) => {
       if (isUndoneFor(role, event))
         for (const [kind, notices] of shown) {
-          const left = notices.filter((notice) => !isUndoneBy(notice, event));
-          if (left.length < notices.length) draw(kind, left);
+          const others = notices.filter((notice) => !isUndoneBy(notice, event));
+          if (others.length < notices.length) draw(kind, others);
         }
       if (
         !isNotice(event) ||
@@ -85,16 +97,13 @@ export function NoticeToasts({ role }: { role: Role }) {
         Date.now() - Date.parse(event.at) > FRESH_MS
       )
         return;
-      const before = shown.get(event.name);
-      if (before || shown.size < AT_ONCE) return draw(event.name, [...(before ?? []), event]);
-      rest += 1;
-      toast.news(`${rest} more ${rest === 1 ? 'notification' : 'notifications'}`, {
-        id: REST,
-        onDismiss: forgetRest,
-      });
+      // The name is fetched for the one kind whose sentence has it.
+      if (event.name === 'note.mentioned') void nameIn(event).then((by) => add(event, by));
+      else add(event);
     });
     return () => {
       stop();
+      left = true;
       // Somebody else may sign in next.
       for (const kind of shown.keys()) toast.dismiss(idOf(kind));
       toast.dismiss(REST);

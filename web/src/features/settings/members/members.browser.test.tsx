@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { everyFormDialog } from '../../../testing/form-dialog.tsx';
 import { brokenLooks, showOnPhone } from '../../../testing/look.ts';
+import { member } from '../../../testing/members.ts';
 import { answer, refuse, requestsTo } from '../../../testing/server.ts';
 import { COMPANY, show } from '../../../testing/show.tsx';
 import { session } from '../../../http/session.ts';
@@ -14,16 +15,6 @@ import { OwnershipDialog } from './OwnershipDialog.tsx';
 const JOB = { id: '40000000-0000-4000-8000-000000000001', title: 'Dock worker' };
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenfabrikant'.repeat(2);
 
-const member = (n: number, change: Partial<Member> = {}): Member => ({
-  id: `20000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
-  fullName: `Member ${n}`,
-  email: `member-${n}@acme.example`,
-  role: 'recruiter',
-  jobs: [],
-  joinedAt: '2026-11-01T08:00:00.000Z',
-  lastSeenAt: '2026-11-02T08:00:00.000Z',
-  ...change,
-});
 const OWNER = member(1, { fullName: 'Ada Obi', email: COMPANY.email, role: 'owner' });
 
 const INVITATION: Invitation = {
