@@ -20,6 +20,7 @@ export const STAGE_NOTE_MAX = 1_000;
 /** Limits of a company's notes on one application. */
 export const NOTE_MAX = 2_000;
 export const NOTES_MAX = 200;
+export const MENTIONS_MAX = 20;
 
 /** Bound of a talent's own note on one application. */
 export const TALENT_NOTE_MAX = 2_000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { namedPerson } from '../accounts/named-person.ts';
 import { memberRatings } from './member-ratings.ts';
-import { NOTE_MAX } from './bounds.ts';
+import { MENTIONS_MAX, NOTE_MAX } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
 import { grouped } from '../numbers/grouped.ts';
 
@@ -56,7 +56,7 @@ const text = z
 /** Persons whom the note names; they are notified the first time. */
 const mentions = z
   .array(z.uuid('This is not a member.'))
-  .max(20, { error: 'Mention at most 20 members.', abort: true });
+  .max(MENTIONS_MAX, { error: `Mention at most ${MENTIONS_MAX} members.`, abort: true });
 
 /** All of them. */
 export const listNotes = endpoint({

@@ -1,4 +1,4 @@
-import { normalForm } from '@hireledger/domain/text/normal-form';
+import { folded } from '@hireledger/domain/text/folded';
 import type { TextRange } from '../../design/Highlight.tsx';
 import { wordsOf, type Article } from './articles/article.ts';
 
@@ -29,9 +29,7 @@ interface Entry {
   passages: string[];
 }
 
-/** Lower case without accents, as people type. */
-const fold = (text: string): string => normalForm(text, 'NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-const wordsIn = (text: string): string[] => fold(text).match(WORD) ?? [];
+const wordsIn = (text: string): string[] => folded(text).match(WORD) ?? [];
 
 const entryOf = (article: Article): Entry => {
   const passages = [article.summary, ...article.parts.map(wordsOf).filter(Boolean)];
@@ -125,7 +123,7 @@ function hitOf({ article, passages }: Entry, asked: string[]): Hit {
 /** The ranges of the query's words in a text. */
 export function rangesIn(text: string, asked: readonly string[]): TextRange[] {
   return [...text.matchAll(WORD)]
-    .filter(([word]) => asked.some((each) => likeness(each, fold(word)) > 0))
+    .filter(([word]) => asked.some((each) => likeness(each, folded(word)) > 0))
     .map((match) => [match.index, match.index + match[0].length]);
 }
 

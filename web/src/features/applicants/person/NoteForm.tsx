@@ -7,22 +7,26 @@ import { isPressed } from '../../../shortcuts/spell-press.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { Kbd } from '../../../design/Kbd.tsx';
-import { TextArea } from '../../../design/fields/TextArea.tsx';
+import { MentionArea } from './MentionArea.tsx';
+import { NO_NOTE, type NoteDraft } from './mentions.ts';
 
 interface NoteFormProps {
   label: string;
   saveLabel: string;
   busyLabel: string;
-  initial: string;
-  onType?: (text: string) => void;
+  /** Of the applicant. */
+  jobId: string;
+  initial: NoteDraft;
+  onType?: (draft: NoteDraft) => void;
   /** Rejects when the server refuses; the error is then shown here and the text stays. */
-  onSave: (text: string) => Promise<void>;
+  onSave: (draft: NoteDraft) => Promise<void>;
   onCancel?: () => void;
 }
 
 /** A form for a note. It grows when focused; Ctrl and Enter save. */
-export function NoteForm({ label, saveLabel, busyLabel, initial, onType, onSave, onCancel }: NoteFormProps) {
-  const [text, setText] = useState(initial);
+export function NoteForm({ label, saveLabel, busyLabel, jobId, initial, onType, onSave, onCancel }: NoteFormProps) {
+  const [draft, setDraft] = useState(initial);
+  const { text } = draft;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -37,8 +41,8 @@ export function NoteForm({ label, saveLabel, busyLabel, initial, onType, onSave,
     box.current?.setSelectionRange(-1, -1);
   }, [isEditing]);
 
-  const type = (next: string) => {
-    setText(next);
+  const type = (next: NoteDraft) => {
+    setDraft(next);
     setFailure(null);
     onType?.(next);
   };
@@ -47,8 +51,8 @@ export function NoteForm({ label, saveLabel, busyLabel, initial, onType, onSave,
     setBusy(true);
     setFailure(null);
     try {
-      await onSave(text.trim());
-      setText('');
+      await onSave({ ...draft, text: text.trim() });
+      setDraft(NO_NOTE);
     } catch (error) {
       setFailure(sentenceOf(error, 'The note was not saved.'));
     } finally {
@@ -71,14 +75,15 @@ export function NoteForm({ label, saveLabel, busyLabel, initial, onType, onSave,
       }}
     >
       <Field label={label} error={failure ?? (tooLong ? `Use at most ${grouped(NOTE_MAX)} characters.` : undefined)}>
-        <TextArea
+        <MentionArea
+          jobId={jobId}
           rows={open ? 3 : 1}
           className={open ? '' : 'min-h-9!'}
           {...(open ? { limit: NOTE_MAX } : {})}
-          ref={box}
+          box={box}
           readOnly={busy}
-          value={text}
-          onChange={(change) => type(change.target.value)}
+          value={draft}
+          onChange={type}
           onKeyDown={onKeyDown}
         />
       </Field>

@@ -1,29 +1,36 @@
+import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import type { ApplicantNote } from '@hireledger/domain/http/reviewing';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { usePermission } from '../../../account/why-not.ts';
+import { cx } from '../../../design/class-names.ts';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { LinkedText } from '../../../design/values/LinkedText.tsx';
 import { useSession } from '../../../http/session.ts';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { useEditNote } from './calls.ts';
+import { mentionsIn, noteParts } from './mentions.ts';
 import { NoteForm } from './NoteForm.tsx';
 
 /** One note, to read or to edit. */
 export function NoteItem({
-  applicationId,
+  application,
   note,
+  isAsked,
   onDelete,
 }: {
-  applicationId: string;
+  application: Pick<ApplicantRecord, 'id' | 'jobId'>;
   note: ApplicantNote;
+  /** The reader followed a link to this note. */
+  isAsked: boolean;
   onDelete: () => void;
 }) {
-  const edit = useEditNote(applicationId);
+  const edit = useEditNote(application.id);
   const { may: writes } = usePermission('review-applicants');
   const { person, memberRole } = useSession() ?? {};
   const isOwn = note.person === null || note.person.id === person?.id;
   const [editing, setEditing] = useState(false);
+  const before = mentionsIn({ text: note.text, chosen: note.mentions });
   if (editing)
     return (
       <li>
@@ -31,9 +38,13 @@ export function NoteItem({
           label="Edit note"
           saveLabel="Save note"
           busyLabel="Saving..."
-          initial={note.text}
-          onSave={async (text) => {
-            await edit.mutateAsync({ id: note.id, text });
+          jobId={application.jobId}
+          initial={{ text: note.text, chosen: note.mentions }}
+          onSave={async (draft) => {
+            // A member who has another name now is not found in the text, and stays.
+            const unseen = note.mentions.filter((each) => !before.includes(each));
+            const mentions = [...mentionsIn(draft), ...unseen].map(({ id }) => id);
+            await edit.mutateAsync({ id: note.id, text: draft.text, mentions });
             setEditing(false);
           }}
           onCancel={() => setEditing(false)}
@@ -41,7 +52,11 @@ export function NoteItem({
       </li>
     );
   return (
-    <li className="group border-l-2 border-line pl-3">
+    <li
+      ref={isAsked ? showAsked : undefined}
+      tabIndex={-1}
+      className={cx('group border-l-2 pl-3', isAsked ? 'border-brand' : 'border-line')}
+    >
       <div className="flex min-h-7 items-center gap-1">
         <p className="mr-auto min-w-0 text-xs text-ink-faint wrap-anywhere">
           <bdi className="font-medium text-ink-soft">{note.authorName}</bdi> · <DateTime at={note.writtenAt} time />
@@ -61,8 +76,25 @@ export function NoteItem({
         )}
       </div>
       <p dir="auto" className="leading-prose whitespace-pre-wrap wrap-anywhere">
-        <LinkedText text={note.text} />
+        <NoteText note={note} />
       </p>
     </li>
   );
 }
+
+/** As a `ref`: to the note that a notice or a mail is about. */
+const showAsked = (item: HTMLLIElement | null): void => {
+  item?.scrollIntoView({ block: 'center' });
+  item?.focus({ preventScroll: true });
+};
+
+const NoteText = ({ note: { text, mentions } }: { note: ApplicantNote }) =>
+  noteParts(text, mentions).map((part, index) =>
+    part.name === null ? (
+      <LinkedText key={index} text={part.text} />
+    ) : (
+      <mark key={index} className="rounded-sm bg-brand-soft font-medium text-brand-ink">
+        {part.text}
+      </mark>
+    ),
+  );

@@ -45,7 +45,7 @@ test('what happened to the contract is between the stages, by whom, with a link'
     data: {
       ...NAMES,
       moments: [
-        moment({ version: 2 }),
+        moment({ version: 2, person: { id: ID, fullName: 'Kemi Adeyemi' } }),
         moment({ at: '2026-03-03T09:00:00Z', what: 'funded', milestones: [1, 2, 3], ...ofMilestones }),
         moment({
           at: '2026-03-09T09:00:00Z',
@@ -60,7 +60,9 @@ test('what happened to the contract is between the stages, by whom, with a link'
   });
   await show(<StageTimeline applicationId={ID} />, { as: COMPANY });
   const items = page.getByRole('listitem');
-  await expect.element(items.nth(3)).toMatchTextContent(/New version of the contract sent \(version 2\) by Acme/);
+  await expect
+    .element(items.nth(3))
+    .toMatchTextContent(/New version of the contract sent \(version 2\) by Kemi Adeyemi/);
   await expect.element(items.nth(2)).toMatchTextContent(/Milestones 1, 2 and 3 funded by Acme/);
   await expect.element(items.nth(1)).toMatchTextContent(/Milestone 1 paid: the review period ended without an answer/);
   await expect.element(items.nth(3).getByRole('link')).toHaveAttribute('href', `/contract-offers/${ID}`);

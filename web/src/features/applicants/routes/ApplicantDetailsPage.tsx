@@ -72,7 +72,7 @@ function Applicant({ application, offers }: { application: ApplicantDetails; off
         <div className="grid min-w-0 gap-4 max-lg:contents lg:sticky lg:top-[72px] lg:max-h-[calc(100dvh-88px)] lg:overflow-y-auto">
           <PersonCard application={application} />
           <div className="min-w-0 max-lg:order-1">
-            <NotesCard applicationId={application.id} />
+            <NotesCard application={application} />
           </div>
         </div>
         <div className="grid min-w-0 gap-4">
