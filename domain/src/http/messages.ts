@@ -48,6 +48,7 @@ export const thread = z.object({
     .object({
       number: z.number(),
       sender: z.enum(ROLES),
+      person: namedPerson.nullable(),
       text: z.string().nullable(),
       attachments: z.number(),
       sentAt: z.string(),

@@ -14,6 +14,14 @@ export type ThreadRow = Omit<Thread, 'last' | 'reads'> & {
   theirs: { upTo: number; at: string | null };
 };
 
+/** Who of the company wrote a message `m`. */
+const authorOf = (sql: Sql) =>
+  namedPerson(
+    sql,
+    sql`m.person_id`,
+    sql`CASE WHEN m.sender = 'company' THEN (SELECT company_id FROM applications WHERE id = m.application_id) END`,
+  );
+
 /**
  * A conversation as `userId` sees it, over application rows `a`, with left joined `own` and `others` (thread_sides; null before the first message).
  */
@@ -22,7 +30,7 @@ export const threadColumns = (sql: Sql, role: Role) => sql`
   json_build_object('id', other.id, 'name', ${role === 'company' ? sql`talent.full_name` : sql`company.name`},
     'picture', ${role === 'company' ? sql`(SELECT t.display_picture_url FROM talents t WHERE t.user_id = a.talent_id AND talent.deletes_at IS NULL)` : sql`company.logo_url`},
     'verified', other.verified_at IS NOT NULL, 'verifiedDomain', other.verified_domain, 'gone', other.deleted_at IS NOT NULL) AS other,
-  (SELECT json_build_object('number', m.number, 'sender', m.sender, 'text', left(m.text, ${LINE_MAX}),
+  (SELECT json_build_object('number', m.number, 'sender', m.sender, 'person', ${authorOf(sql)}, 'text', left(m.text, ${LINE_MAX}),
             'attachments', (SELECT count(*)::int FROM message_attachments f WHERE f.application_id = m.application_id AND f.number = m.number),
             'sentAt', m.sent_at)
      FROM threads t JOIN messages m ON m.application_id = t.application_id AND m.number = t.last_number WHERE t.application_id = a.id) AS last,
@@ -50,7 +58,7 @@ export type MessageRow = Omit<Message, 'sentAt'> & { sentAt: Date };
 
 /** Over message rows `m`, also as JSON, whose keys are not mapped. Files of a deleted account are left out. */
 export const messageColumns = (sql: Sql) => sql`
-  m.id, m.number, m.sender, ${namedPerson(sql, sql`m.person_id`, sql`CASE WHEN m.sender = 'company' THEN (SELECT company_id FROM applications WHERE id = m.application_id) END`)} AS person, m.text, m.sent_at AS "sentAt",
+  m.id, m.number, m.sender, ${authorOf(sql)} AS person, m.text, m.sent_at AS "sentAt",
   (SELECT ${filesJson(sql)}
      FROM message_attachments sent JOIN stored_files f ON f.id = sent.file_id
     WHERE sent.application_id = m.application_id AND sent.number = m.number AND f.owner_id IS NOT NULL) AS attachments`;

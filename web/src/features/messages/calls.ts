@@ -2,6 +2,7 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import type { MessageTemplate } from '@hireledger/domain/http/message-templates';
 import type { Message } from '@hireledger/domain/http/messages';
 import { useQuery } from '@tanstack/react-query';
+import { personId } from '../../account/permissions.ts';
 import { call, callForAnswer } from '../../http/call.ts';
 import { changeAnswers, queryClient } from '../../http/query-client.ts';
 import { session } from '../../http/session.ts';
@@ -66,7 +67,7 @@ export const openThreads = liveQuery({
       data: keepOlder({ thread, messages, hasOlder }, queryClient.getQueryData<OpenThread>([THREAD, applicationId])),
     };
   },
-  apply: (open: OpenThread, event) => patchOpenThread(open, event, ownRole()),
+  apply: (open: OpenThread, event) => patchOpenThread(open, event, ownRole(), personId()),
 });
 
 const changeThread = (applicationId: string, patch: (open: OpenThread) => OpenThread) =>

@@ -64,3 +64,12 @@ test('a delivered message is no longer shown as being sent', () => {
   expect(shown([])).toEqual(['outgoing']);
   expect(shown([message(1, 'talent', at('2026-11-21T09:00:00'))])).toEqual(['day', 'message']);
 });
+
+test('messages of two colleagues are not grouped', () => {
+  const by = (number: number, id: string): Message => ({
+    ...message(number, 'company', at('2026-11-21T09:00:00')),
+    person: { id, fullName: id },
+  });
+  const items = logItems([by(1, 'ben'), by(2, 'ben'), by(3, 'eve')], { own: 'talent', outgoing: [], readTo: 9, now });
+  expect(items.flatMap((item) => (item.kind === 'message' ? item.begins : []))).toEqual([true, false, true]);
+});

@@ -10,7 +10,7 @@ export type LogItem =
   | { kind: 'message'; key: string; message: Message; own: boolean; begins: boolean; ends: boolean }
   | { kind: 'outgoing'; key: string; outgoing: Outgoing };
 
-/** Messages of one side within this time are grouped, with one time below. */
+/** Messages of one author within this time are grouped, with one time below. */
 const TOGETHER_MS = 5 * 60_000;
 
 interface LogOptions {
@@ -52,4 +52,6 @@ export function logItems(messages: readonly Message[], { own, outgoing, readTo, 
 }
 
 const joined = (one: Message, next: Message): boolean =>
-  one.sender === next.sender && Date.parse(next.sentAt) - Date.parse(one.sentAt) < TOGETHER_MS;
+  one.sender === next.sender &&
+  one.person?.id === next.person?.id &&
+  Date.parse(next.sentAt) - Date.parse(one.sentAt) < TOGETHER_MS;

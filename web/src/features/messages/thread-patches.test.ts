@@ -11,6 +11,7 @@ import {
 } from './thread-patches.ts';
 
 const at = '2026-03-01T09:00:00Z';
+const ME = 'me';
 const nothing = { upTo: 0, at: null };
 const thread = (applicationId: string, part: Partial<Thread> = {}): Thread => ({
   applicationId,
@@ -120,16 +121,23 @@ describe('an open conversation', () => {
 
   it('adds each message once and in order, however they arrive', () => {
     let now = open(1, 2);
-    for (const number of [4, 3, 4, 5]) now = patchOpenThread(now, sent('a', number), 'company').data;
+    for (const number of [4, 3, 4, 5]) now = patchOpenThread(now, sent('a', number), 'company', ME).data;
     expect(numbers(now)).toEqual([1, 2, 3, 4, 5]);
   });
   it('fetches a long text that the event truncates', () => {
-    expect(patchOpenThread(open(1), sent('a', 2, { whole: false }), 'company').stale).toBe(true);
-    expect(patchOpenThread(open(1, 2), sent('a', 2, { whole: false }), 'company').stale).toBe(false);
+    expect(patchOpenThread(open(1), sent('a', 2, { whole: false }), 'company', ME).stale).toBe(true);
+    expect(patchOpenThread(open(1, 2), sent('a', 2, { whole: false }), 'company', ME).stale).toBe(false);
+  });
+  it('fetches who of the company wrote a message, unless it is the reader', () => {
+    const by = (id: string) => sent('a', 2, { sender: 'company', byPerson: { id } });
+    const own = patchOpenThread(open(1), by(ME), 'company', ME);
+    expect([own.stale, own.data.messages.at(-1)?.person?.id]).toEqual([false, ME]);
+    expect(patchOpenThread(open(1), by('colleague'), 'company', ME).stale).toBe(true);
+    expect(patchOpenThread(open(1), sent('a', 2, { sender: 'company' }), 'talent', 'ada').stale).toBe(true);
   });
   it('ignores other conversations', () => {
     const before = open(1);
-    expect(patchOpenThread(before, sent('b', 2), 'company').data).toBe(before);
+    expect(patchOpenThread(before, sent('b', 2), 'company', ME).data).toBe(before);
   });
   it('keeps older messages across a refetch if they join it, and drops them otherwise', () => {
     expect(numbers(keepOlder(open(3, 4), open(1, 2, 3)))).toEqual([1, 2, 3, 4]);

@@ -25,12 +25,14 @@ export interface OpenThread {
   hasOlder: boolean;
 }
 
+const personIn = ({ byPerson }: Sent['data']) => (byPerson ? { id: byPerson.id, fullName: null } : null);
+
 const messageOf = ({ at, data }: Sent): Message => ({
   id: data.messageId,
   number: data.number,
   sender: data.sender,
-  // The event names nobody of the company: the next answer does.
-  person: null,
+  // The event has no name: the next answer does.
+  person: personIn(data),
   text: data.text,
   attachments: data.attachments,
   sentAt: at,
@@ -53,6 +55,7 @@ function threadAfter(thread: Thread, event: RecipientEvent, own: Role): Thread {
         last: {
           number: data.number,
           sender: data.sender,
+          person: personIn(data),
           text: data.text,
           attachments: data.attachments.length,
           sentAt: at,
@@ -87,13 +90,20 @@ export function patchThreadList(list: ThreadList, event: RecipientEvent, own: Ro
   return { data: { ...list, rows }, stale: false };
 }
 
-/** An open conversation after an event. `stale` if the event truncated a long text. */
-export function patchOpenThread(open: OpenThread, event: RecipientEvent, own: Role): Patched<OpenThread> {
+/** An open conversation after an event. `stale` if the event truncated a long text, or does not name its author. */
+export function patchOpenThread(
+  open: OpenThread,
+  event: RecipientEvent,
+  own: Role,
+  self: string | undefined,
+): Patched<OpenThread> {
   const thread = threadAfter(open.thread, event, own);
   if (event.name !== 'message.sent' || event.data.threadId !== open.thread.applicationId)
     return { data: thread === open.thread ? open : { ...open, thread }, stale: false };
   const messages = withMessage(open.messages, messageOf(event));
-  return { data: { ...open, thread, messages }, stale: messages !== open.messages && !event.data.whole };
+  const { whole, sender, byPerson } = event.data;
+  const isComplete = whole && (sender === 'talent' || (byPerson !== undefined && byPerson.id === self));
+  return { data: { ...open, thread, messages }, stale: messages !== open.messages && !isComplete };
 }
 
 /** A refetched conversation with the older messages that were loaded before, if they join it. */

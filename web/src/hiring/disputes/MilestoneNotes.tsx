@@ -1,6 +1,7 @@
 import { NOTE_DID } from '@hireledger/domain/disputes/dispute-words';
 import type { Reader } from '@hireledger/domain/agreements/outcome-words';
 import type { MilestoneNote } from '@hireledger/domain/http/milestone-notes';
+import { whoDid } from '../../account/who-did.ts';
 import { DateTime } from '../../design/values/DateTime.tsx';
 import { HashWithCopy } from '../../design/values/HashWithCopy.tsx';
 import { LinkedText } from '../../design/values/LinkedText.tsx';
@@ -21,8 +22,7 @@ export function MilestoneNotes({ notes, reader, hashes = false }: MilestoneNotes
       {notes.map((note) => (
         <li key={note.id} className="grid grid-cols-1 gap-1">
           <p className="text-note wrap-anywhere text-ink-faint">
-            <bdi>{note.by === reader.role ? 'You' : reader[note.by]}</bdi> <span>{`${NOTE_DID[note.about]},`}</span>{' '}
-            <DateTime at={note.at} time />
+            <bdi>{whoDid(note, reader)}</bdi> <span>{`${NOTE_DID[note.about]},`}</span> <DateTime at={note.at} time />
           </p>
           {note.text === null ? (
             <p className="text-note text-ink-faint">This text was deleted with the account.</p>

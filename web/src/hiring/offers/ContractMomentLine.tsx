@@ -1,5 +1,7 @@
 import type { ContractMoment } from '@hireledger/domain/http/contract-history';
+import { nameFor } from '@hireledger/domain/accounts/named-person';
 import { formatUsd } from '@hireledger/domain/money/usd';
+import { useSession } from '../../http/session.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { momentText } from './moment-words.ts';
@@ -14,7 +16,8 @@ interface ContractMomentLineProps {
 
 /** One line of a timeline: what happened to the contract, by whom, with its amount and a link to where it is read. */
 export function ContractMomentLine({ moment, companyName, talentName, pageOf }: ContractMomentLineProps) {
-  const { by, amount, offerId, agreementId } = moment;
+  const { by, person, amount, offerId, agreementId } = moment;
+  const reader = useSession()?.user.role ?? 'talent';
   return (
     <span className="min-w-0 text-note wrap-anywhere">
       <span className="font-medium">{momentText(moment)}</span>
@@ -22,7 +25,7 @@ export function ContractMomentLine({ moment, companyName, talentName, pageOf }: 
       {by && (
         <span className="text-ink-soft">
           {' '}
-          by <bdi>{by === 'company' ? companyName : talentName}</bdi>
+          by <bdi>{by === 'company' ? nameFor(person, companyName, reader) : talentName}</bdi>
         </span>
       )}{' '}
       {(offerId ?? agreementId) !== pageOf && (

@@ -8,7 +8,7 @@ import { OfferBadge } from './OfferBadge.tsx';
 export function OfferVersions({ offers, shown }: { offers: readonly ContractOfferRow[]; shown?: string }) {
   return (
     <ol aria-label="Versions" className="grid gap-2.5">
-      {offers.map(({ id, version, state, sentAt }) => (
+      {offers.map(({ id, version, state, sentAt, person }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <span>
             {id === shown ? (
@@ -22,6 +22,7 @@ export function OfferVersions({ offers, shown }: { offers: readonly ContractOffe
             )}{' '}
             <span className="text-note text-ink-faint">
               <DateTime at={sentAt} time />
+              {person?.fullName && <bdi>{` · ${person.fullName}`}</bdi>}
             </span>
           </span>
           <OfferBadge state={state} />

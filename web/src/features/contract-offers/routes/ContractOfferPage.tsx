@@ -1,3 +1,4 @@
+import { nameFor } from '@hireledger/domain/accounts/named-person';
 import type { ContractOffer } from '@hireledger/domain/http/contract-offers';
 import { isUuid } from '@hireledger/domain/http/uuid';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
@@ -65,7 +66,8 @@ function Offer({ offer }: { offer: ContractOffer }) {
           {offer.title}
         </h1>
         <p className="mt-0.5 wrap-anywhere text-ink-soft">
-          From <bdi>{document.companyName}</bdi> to <bdi>{document.talentName}</bdi>, sent <DateTime at={sentAt} time />
+          From <bdi>{nameFor(offer.person, document.companyName, 'talent')}</bdi> to <bdi>{document.talentName}</bdi>,
+          sent <DateTime at={sentAt} time />
         </p>
       </header>
       <div className="grid items-start gap-4 @[44rem]:grid-cols-[minmax(0,1fr)_20rem] print:block">

@@ -8,8 +8,9 @@ import { LinkedText } from '../../../design/values/LinkedText.tsx';
 
 interface MessageBubbleProps {
   own: boolean;
-  /** The author, for screen readers. */
+  /** The author, for screen readers, and above it where the conversation does not say who it is. */
   writer: string;
+  isNamed?: boolean;
   text: string | null;
   attachments: readonly Attachment[];
   at: string;
@@ -24,6 +25,7 @@ interface MessageBubbleProps {
 export function MessageBubble({
   own,
   writer,
+  isNamed = false,
   text,
   attachments,
   at,
@@ -39,6 +41,11 @@ export function MessageBubble({
       aria-label={`${writer}, ${clockTime(at)}`}
       className={cx('flex flex-col px-4 sm:px-6', own ? 'items-end' : 'items-start', begins ? 'pt-2' : 'pt-0.5')}
     >
+      {isNamed && begins && writer !== 'You' && (
+        <p aria-hidden dir="auto" className="px-1 pb-1 text-xs text-ink-faint wrap-anywhere">
+          {writer}
+        </p>
+      )}
       <div
         title={fullDateTime(at)}
         className={cx(

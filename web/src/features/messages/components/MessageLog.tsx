@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Message } from '@hireledger/domain/http/messages';
+import { whoDid } from '../../../account/who-did.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { clockTime } from '../../../design/values/dates.ts';
 import { toast } from '../../../design/toasts/Toast.tsx';
@@ -24,6 +25,7 @@ const NEAR_END = 80;
 export function MessageLog({ open, own }: { open: OpenThread; own: Role }) {
   const { thread, messages, hasOlder } = open;
   const { applicationId } = thread;
+  const reader = { role: own, company: thread.companyName, talent: thread.talentName };
   const outgoing = useOutgoing(applicationId);
   const scroller = useRef<HTMLDivElement>(null);
   const loading = useRef(false);
@@ -103,7 +105,8 @@ export function MessageLog({ open, own }: { open: OpenThread; own: Role }) {
                   {item.kind === 'message' && (
                     <MessageBubble
                       own={item.own}
-                      writer={item.own ? 'You' : thread.other.name}
+                      writer={whoDid({ by: item.message.sender, person: item.message.person }, reader)}
+                      isNamed={Boolean(item.message.person?.fullName)}
                       text={item.message.text}
                       attachments={item.message.attachments}
                       at={item.message.sentAt}

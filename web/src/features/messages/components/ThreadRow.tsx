@@ -4,6 +4,7 @@ import { Link } from '../../../navigation/Link.tsx';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { cx } from '../../../design/class-names.ts';
 import { fullDateTime, whenShort } from '../../../design/values/dates.ts';
+import { whoDid } from '../../../account/who-did.ts';
 import { VerifiedBadge } from '../../../account/VerifiedBadge.tsx';
 
 interface ThreadRowProps {
@@ -17,7 +18,8 @@ interface ThreadRowProps {
 
 /** A conversation in the list: the other side, the job, the last message. */
 export function ThreadRow({ thread, own, active, to, draft, now }: ThreadRowProps) {
-  const { other, last, unread, jobTitle } = thread;
+  const { other, last, unread, jobTitle, companyName: company, talentName: talent } = thread;
+  const reader = { role: own, company, talent };
   return (
     <Link
       to={to}
@@ -53,7 +55,10 @@ export function ThreadRow({ thread, own, active, to, draft, now }: ThreadRowProp
             className={cx('min-w-0 flex-1 truncate text-left text-note', unread > 0 ? 'text-ink' : 'text-ink-faint')}
           >
             {draft && <span className="text-danger-ink">Draft: </span>}
-            <span>{draft || `${last?.sender === own ? 'You: ' : ''}${lineOf(last)}`}</span>
+            <span>
+              {draft ||
+                `${last?.sender === own ? `${whoDid({ by: own, person: last.person }, reader)}: ` : ''}${lineOf(last)}`}
+            </span>
           </span>
           {unread > 0 && (
             <span className="grid h-4.5 min-w-4.5 shrink-0 place-items-center rounded-full bg-brand px-1 text-xs font-semibold text-on-brand tabular-nums">
