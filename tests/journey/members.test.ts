@@ -22,6 +22,8 @@ let manager: PersonBrowser;
 let finance: PersonBrowser;
 let ada: TestUser;
 let work: HeldWork;
+/** Of the hiring manager's team. */
+let job: { title: string };
 
 beforeAll(async () => {
   ({ company, ada, grace, employer: owner, talent } = await openHarbourWorks(journey, DOMAIN));
@@ -67,7 +69,7 @@ describe('the people of a company', () => {
   it('are invited by the owner, and join with a password of their own', async () => {
     const { page } = owner;
     await page.goto('/settings/members');
-    const job = (await company.call<{ data: { title: string }[] }>('GET', '/company/job-postings')).body.data[0]!;
+    job = (await company.call<{ data: { title: string }[] }>('GET', '/company/job-postings')).body.data[0]!;
     await invite(page, `rita@${DOMAIN}`, 'Recruiter');
     await invite(page, `hakeem@${DOMAIN}`, 'Hiring manager', [job.title]);
     await invite(page, `funke@${DOMAIN}`, 'Finance');
@@ -99,6 +101,22 @@ describe('the people of a company', () => {
     expect(await page.getByRole('link', { name: 'Wallet' }).count()).toBe(0);
     await page.goto('/wallet');
     await page.getByText(/^Your role is Recruiter\. Those who choose people do not move money\./).waitFor();
+  });
+
+  it('a hiring manager whom the recruiter mentions in a note reads it at once', async () => {
+    const { page } = recruiter;
+    const { data } = (await company.call<{ data: { id: string; jobTitle: string }[] }>('GET', '/applicants')).body;
+    await page.goto(`/applicationdetails/${data.find(({ jobTitle }) => jobTitle === job.title)!.id}`);
+    await page.getByLabel('Write a private note').pressSequentially('Please look, @hak');
+    await page.getByRole('option', { name: /Hakeem Bello/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('list', { name: 'Private notes' }).getByText('@Hakeem Bello').waitFor();
+    const notice = manager.page.getByRole('listitem').filter({ hasText: 'Rita Eze mentioned you in a note on' });
+    await notice.getByRole('button', { name: 'View' }).click();
+    await manager.page.waitForURL('**/applicationdetails/*?note=*');
+    await manager.page.getByText('Please look, @Hakeem Bello').waitFor();
+    expect(await finance.page.getByText('mentioned you').count()).toBe(0);
   });
 
   it('a hiring manager cannot approve the payment, sees why, and asks for it', async () => {

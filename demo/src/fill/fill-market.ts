@@ -3,6 +3,7 @@ import { planConversations } from '../market/plan-conversations.ts';
 import { planContracts } from '../market/contracts/plan-contracts.ts';
 import { ARBITER, emailOf, type Market } from '../market/plan-market.ts';
 import { addMembers } from './add-members.ts';
+import { addTeamReviews } from './add-team-reviews.ts';
 import { approvePayouts } from './approve-payouts.ts';
 import { openArbiter } from './arbiter.ts';
 import { completeProfiles } from './complete-profiles.ts';
@@ -24,7 +25,7 @@ export interface Fill {
   /** Who can decide its disputes; null where the installation has another arbiter. */
   arbiterEmail: string | null;
   /**
-   * Accounts, profile parts, pictures, verifications, jobs, applications, moves, messages, payouts and contracts made by this
+   * Accounts, profile parts, pictures, verifications, jobs, applications, moves, stars and notes, messages, payouts and contracts made by this
    * fill. Zero if all existed.
    */
   made: number;
@@ -82,6 +83,8 @@ export async function fillMarket(
     withinMs: payWithinMs,
   }).finally(arbiter.leave);
   report(countLine('Contracts', contracts));
+  const reviews = await addTeamReviews(context, market, { accounts, filled, now, signal });
+  report(countLine('Stars and notes of members', reviews));
   if (await withdrawOnce(context, accounts.get(market.talents[0]!.key)!)) report('  Withdrawals: 1');
   return {
     accounts,
@@ -93,6 +96,7 @@ export async function fillMarket(
       pictures.made +
       verified.made +
       members.made +
+      reviews.made +
       taken.posted +
       taken.applied +
       taken.moved +

@@ -38,7 +38,8 @@ export function planReview(application: string, stage: Stage): PlannedReview | n
   };
 }
 
-function uuidOf(next: () => number): string {
+/** An id that is part of the plan. */
+export function uuidOf(next: () => number): string {
   const hex = Array.from({ length: 32 }, () => Math.floor(next() * 16).toString(16)).join('');
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-a$4-$5');
 }

@@ -1,6 +1,7 @@
 import { noticeKind, type NoticeKind } from '@hireledger/domain/events/notice-kinds';
 import type { EventName } from '@hireledger/domain/events/vocabulary';
 import {
+  AtSign,
   BriefcaseBusiness,
   CircleCheck,
   CircleDollarSign,
@@ -36,6 +37,7 @@ const OF_EVENT: Partial<Record<EventName, NoticeLook>> = {
   'application.hired': { icon: FileText, family: 'brand' },
   'application.accepted': { icon: FileText, family: 'brand' },
   'application.completed': { icon: CircleCheck, family: 'blue' },
+  'note.mentioned': { icon: AtSign, family: 'brand' },
   'disbursement.failed': { icon: CircleDollarSign, family: 'red' },
 };
 

@@ -18,6 +18,7 @@ type Rated = Pick<ApplicantDetails, 'id' | 'fullName' | 'ratings' | 'average'>;
 export function ApplicantRating({ application }: { application: Rated }) {
   const send = useRateApplicant(application.id);
   const { why } = usePermission('review-applicants');
+  const hasOthers = application.ratings.some(({ isYou }) => !isYou);
   const own = application.ratings.find(({ isYou }) => isYou)?.stars ?? null;
   const rate = (rating: number | null) => {
     // Shown before it is sent: the requests are queued, the stars are not.
@@ -37,10 +38,15 @@ export function ApplicantRating({ application }: { application: Rated }) {
   );
   return (
     <>
+      {hasOthers && (
+        <p aria-hidden className="-mb-2 text-xs text-ink-faint">
+          Your rating
+        </p>
+      )}
       <IfMay permission="review-applicants">
         <StarRating legend={`Your rating of ${application.fullName}`} value={own} onChange={rate} />
       </IfMay>
-      <RatingsOfOthers {...application} />
+      {hasOthers && <RatingsOfOthers {...application} />}
     </>
   );
 }
@@ -52,7 +58,6 @@ function RatingsOfOthers({ ratings, average }: Pick<Rated, 'ratings' | 'average'
   const company = useSession()?.user.fullName ?? '';
   const [all, setAll] = useState(false);
   const others = ratings.filter(({ isYou }) => !isYou);
-  if (others.length === 0) return null;
   return (
     <div className="grid w-full gap-1.5 text-left text-note">
       <ul aria-label="Ratings of your colleagues" className="grid gap-1.5">

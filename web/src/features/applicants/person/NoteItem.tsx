@@ -55,7 +55,7 @@ export function NoteItem({
     <li
       ref={isAsked ? showAsked : undefined}
       tabIndex={-1}
-      className={cx('group border-l-2 pl-3', isAsked ? 'border-brand' : 'border-line')}
+      className={cx('group border-l-2 pl-3 outline-none', isAsked ? 'border-brand' : 'border-line')}
     >
       <div className="flex min-h-7 items-center gap-1">
         <p className="mr-auto min-w-0 text-xs text-ink-faint wrap-anywhere">
