@@ -20,8 +20,9 @@ import type { Settings } from './settings.ts';
 export interface Actor {
   userId: string;
   role: Role;
-  /** Of the person, and the team that they are limited to; left out where the account itself acts. */
-  memberRole?: MemberRole;
+  /** Of the person; of a talent, and where the account itself acts, its owner's. */
+  memberRole: MemberRole;
+  /** The team that they are limited to; left out where the account itself acts. */
   team?: string | null;
 }
 

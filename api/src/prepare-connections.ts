@@ -37,7 +37,7 @@ async function prepare(sql: Sql): Promise<void> {
     STAGES.map((to): PlainMove => {
       const followsWork = to === 'Accepted' || to === 'Completed';
       return {
-        actor: { userId: NOBODY, role },
+        actor: { userId: NOBODY, role, memberRole: 'owner' },
         applicationId: NOBODY,
         to,
         unlessHeld: followsWork,

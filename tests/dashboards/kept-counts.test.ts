@@ -140,7 +140,7 @@ describe('counts that are kept ahead', () => {
       { id: string }[]
     >`SELECT id FROM applications WHERE company_id = ${company.id} AND stage = 'Completed' LIMIT 1`;
     const move = {
-      actor: { userId: company.id, role: 'company' as const },
+      actor: { userId: company.id, role: 'company' as const, memberRole: 'owner' as const },
       applicationIds: [done!.id],
       at: new Date(),
     };

@@ -40,6 +40,8 @@ function counted(sql: Sql) {
   return { sql: counting, statements: () => statements };
 }
 
+const actorOf = ({ id, role }: Pick<Account, 'id' | 'role'>) => ({ userId: id, role, memberRole: 'owner' as const });
+
 /** Moves with connections of their own, and how many statements they took: shared ones, and those made alone. */
 function openLane(changes: Partial<Database> = {}) {
   const database = openDatabase(api.databaseUrl, { name: 'lane' });
@@ -50,9 +52,9 @@ function openLane(changes: Partial<Database> = {}) {
     statements: () => [byKey.statements(), sql.statements()],
     transition,
     move: (applicationId: string, to: Stage, company = acme!) =>
-      transition({ actor: { userId: company.id, role: 'company' }, applicationId, to, at: new Date() }),
+      transition({ actor: actorOf(company), applicationId, to, at: new Date() }),
     withdraw: (applicationId: string, talent: Account) =>
-      transition({ actor: { userId: talent.id, role: 'talent' }, applicationId, to: 'Withdrawn', at: new Date() }),
+      transition({ actor: actorOf(talent), applicationId, to: 'Withdrawn', at: new Date() }),
   };
 }
 
@@ -239,7 +241,7 @@ it('a company that comes last has its turn in the second statement, however many
   const crowd = Array.from({ length: 60 }, () => crypto.randomUUID()).flatMap((userId) =>
     Array.from({ length: 5 }, () =>
       transition({
-        actor: { userId, role: 'company' },
+        actor: actorOf({ id: userId, role: 'company' }),
         applicationId: crypto.randomUUID(),
         to: 'Declined',
         at: new Date(),
@@ -247,7 +249,7 @@ it('a company that comes last has its turn in the second statement, however many
     ),
   );
   const move = transition({
-    actor: { userId: globex!.id, role: 'company' },
+    actor: actorOf(globex!),
     applicationId: first,
     to: 'Shortlisted',
     at: new Date(),

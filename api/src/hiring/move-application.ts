@@ -80,7 +80,7 @@ async function explainRefusal(
   if (!found) throw notFound('application');
   const wanted = move ?? moveTo(newStage, found.stage, found, actor.role)?.event;
   const allowed = wanted !== undefined && (!move || found.stage === from);
-  const refused = allowed ? refusedMove(actor.memberRole ?? 'owner', wanted) : null;
+  const refused = allowed ? refusedMove(actor.memberRole, wanted) : null;
   if (refused) throw new AppError('ROLE_FORBIDDEN', refused);
   const last = (await readLastMoves(sql, [applicationId], actor.role)).get(applicationId);
   const inContract = (message: string) =>

@@ -123,7 +123,11 @@ function inWorld(world: World, other: World, one: Wish, at: Date, trace: string)
   const { application, role, reason, begin: _, ...move } = one;
   return {
     ...move,
-    actor: { userId: role === 'company' ? world.company.id : world.talents[application]!.id, role },
+    actor: {
+      userId: role === 'company' ? world.company.id : world.talents[application]!.id,
+      role,
+      memberRole: 'owner',
+    },
     applicationId: world.applications[application]!,
     declineReasonId: reason === 'none' ? null : (reason === 'own' ? world : other).reasons[0]!,
     at,
@@ -223,12 +227,17 @@ it('moves beside other writers of events meet no deadlock, and number every even
     const role = pick(['company', 'company', 'talent'] as const);
     const userId = (role === 'company' ? world.company : world.talents[application]!).id;
     const to = role === 'company' ? pick(['Applied', 'Shortlisted', 'Declined'] as const) : 'Withdrawn';
-    return transition({ actor: { userId, role }, applicationId: world.applications[application]!, to, at: new Date() });
+    return transition({
+      actor: { userId, role, memberRole: 'owner' },
+      applicationId: world.applications[application]!,
+      to,
+      at: new Date(),
+    });
   };
   const moveMany = () => {
     const { company, applications } = pick(worlds);
     const to = pick(['Applied', 'Shortlisted', 'Declined'] as const);
-    const actor = { userId: company.id, role: 'company' as const };
+    const actor = { userId: company.id, role: 'company', memberRole: 'owner' } as const;
     return transitionApplications(api.database.sql, { actor, applicationIds: applications, to, at: new Date() });
   };
   const write = () => {

@@ -33,7 +33,7 @@ async function refusals(count: number, call: (context: Context, nth: number) => 
 
 describe('two processes', () => {
   it('count the messages of a person together', async () => {
-    const actor = { userId: talent.id, role: 'talent' as const };
+    const actor = { userId: talent.id, role: 'talent', memberRole: 'owner' } as const;
     const send = (context: Context, nth: number) =>
       useCases.sendMessage(context, {
         actor,

@@ -16,7 +16,7 @@ import { isWithdrawnByTalent } from './withdrawn-by-talent.ts';
 
 /** One move of one or many applications by one of their sides. */
 export interface Transition {
-  actor: { userId: string; role: Role; memberRole?: MemberRole };
+  actor: { userId: string; role: Role; memberRole: MemberRole };
   /** No id occurs twice. */
   applicationIds: string[];
   to: Stage;

@@ -69,7 +69,7 @@ export async function completeProfiles(
 }
 
 async function companyParts(context: Context, company: DemoCompany, companyId: string): Promise<ProfilePart[]> {
-  const { companyProfile } = (await viewCompanyProfile(context, { companyId })).data;
+  const { companyProfile } = (await viewCompanyProfile(context, { companyId, team: null, memberRole: 'owner' })).data;
   const { name, industry, size, location } = company;
   const overview = companyOverviewBody.parse({
     name,
@@ -116,7 +116,7 @@ async function talentParts(context: Context, talent: Talent, talentId: string, y
       exists: Object.values(profile.socials).some((social) => social !== null),
       add: () =>
         addSocials(context, {
-          actor: { userId: talentId, role: 'talent' },
+          actor: { userId: talentId, role: 'talent', memberRole: 'owner' },
           socials: socialsBody.parse(planned.socials),
         }),
     },

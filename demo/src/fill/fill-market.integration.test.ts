@@ -195,7 +195,7 @@ describe('filling the market', () => {
       { id: string }[]
     >`SELECT id FROM applications WHERE company_id = ${companyId} AND stage = 'Declined' LIMIT 1`;
     await changeHiringStage(context, {
-      actor: { userId: companyId, role: 'company' },
+      actor: { userId: companyId, role: 'company', memberRole: 'owner' },
       applicationId: declined!.id,
       newStage: 'Applied',
     });

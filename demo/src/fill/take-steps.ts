@@ -74,7 +74,8 @@ export async function takeSteps(
         const known = filled.applications.get(applicationKey(application))!;
         const userId = accounts.get(by === 'company' ? application.companyKey : application.talentKey)!;
         // A company opens an application before it decides; the talent's dashboard counts that.
-        if (by === 'company') await viewApplication(then, { companyId: userId, applicationId: known.id });
+        if (by === 'company')
+          await viewApplication(then, { companyId: userId, applicationId: known.id, team: null, memberRole: 'owner' });
         const declineReasonId =
           by === 'company'
             ? await review(
@@ -84,7 +85,7 @@ export async function takeSteps(
               )
             : undefined;
         await changeHiringStage(then, {
-          actor: { userId, role: by },
+          actor: { userId, role: by, memberRole: 'owner' },
           applicationId: known.id,
           newStage: to,
           note,

@@ -52,7 +52,7 @@ export async function uploadPictures(
   };
   const picture = (userId: string, role: Role, name: string, svg: string) => async () =>
     updateProfilePicture(context, {
-      actor: { userId, role },
+      actor: { userId, role, memberRole: 'owner' },
       url: await upload(context, userId, 'picture', name, svg),
     });
 
@@ -61,7 +61,8 @@ export async function uploadPictures(
     WIDTH,
     async ([index, { key }]) => {
       const companyId = accounts.get(key)!;
-      const { companyProfile } = (await viewCompanyProfile(context, { companyId })).data;
+      const { companyProfile } = (await viewCompanyProfile(context, { companyId, team: null, memberRole: 'owner' }))
+        .data;
       await addMissing(
         companyProfile.logo !== null,
         picture(companyId, 'company', 'logo.svg', drawLogo(randomFor(`logo of ${key}`))),

@@ -1,4 +1,4 @@
-import type { Context } from '@hireledger/api/context';
+import type { Actor, Context } from '@hireledger/api/context';
 import { useCases } from '@hireledger/api/use-cases';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Market } from '../market/plan-market.ts';
@@ -43,7 +43,7 @@ export async function verifyAccounts(
     chosen,
     WIDTH,
     async ({ key, name, role }) => {
-      const actor = { userId: accounts.get(key)!, role };
+      const actor = { userId: accounts.get(key)!, role, memberRole: 'owner' as const };
       const { verified, steps } = await viewVerifications(context, actor);
       if (verified) return;
       const open = (kind: string) => steps.find((step) => step.kind === kind)?.state !== 'approved';
@@ -64,7 +64,7 @@ async function proveDomain(context: Context, companyId: string, domain: string):
   context.notifier.events(await context.database.sql.begin((tx) => approveDomain(tx, { companyId, domain, now })));
 }
 
-async function showDocument(context: Context, actor: { userId: string; role: Role }, name: string): Promise<void> {
+async function showDocument(context: Context, actor: Actor, name: string): Promise<void> {
   const kind = documentOf(actor.role);
   const fileUrl = await upload(
     context,

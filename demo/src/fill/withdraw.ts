@@ -14,7 +14,7 @@ const ADDED_BEFORE_MS = 3 * 86_400_000;
 
 /** A talent withdraws a test amount to an address of their own; one who has an address already is not changed. */
 export async function withdrawOnce(context: Context, talentId: string): Promise<boolean> {
-  const actor = { userId: talentId, role: 'talent' as const };
+  const actor = { userId: talentId, role: 'talent', memberRole: 'owner' } as const;
   const { addresses, available } = await viewWithdrawalOptions(context, { actor, personId: null });
   if (addresses.length > 0 || BigInt(available) < TEST_AMOUNT) return false;
   const now = context.clock();

@@ -45,6 +45,7 @@ export async function writeConversations(
       const actor = (role: Role) => ({
         userId: accounts.get(role === 'company' ? application.companyKey : application.talentKey)!,
         role,
+        memberRole: 'owner' as const,
       });
       for (const [nth, { by, text, age }] of lines.entries()) {
         const then = at(unhurried(context), new Date(now.getTime() - age * DAY_MS));

@@ -42,8 +42,18 @@ export async function moveSomebody(
   if (!chosen) return null;
   const { application, by, move } = chosen;
   const userId = by === 'company' ? application.companyId : application.talentId;
-  if (by === 'company') await viewApplication(context, { companyId: userId, applicationId: application.id });
-  await changeHiringStage(context, { actor: { userId, role: by }, applicationId: application.id, newStage: move.to });
+  if (by === 'company')
+    await viewApplication(context, {
+      companyId: userId,
+      applicationId: application.id,
+      team: null,
+      memberRole: 'owner',
+    });
+  await changeHiringStage(context, {
+    actor: { userId, role: by, memberRole: 'owner' },
+    applicationId: application.id,
+    newStage: move.to,
+  });
   const [actor, other] =
     by === 'company'
       ? [application.companyName, application.talentName]

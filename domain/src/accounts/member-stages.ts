@@ -5,9 +5,9 @@ import { transitionPlan } from '../hiring/transitions.ts';
 import { refusedMove } from './member-moves.ts';
 import type { MemberRole } from './member-roles.ts';
 
-/** The moves of a role, as `transitionPlan` takes them; undefined for all. */
-export const movesOf = (role: MemberRole = 'owner'): ((event: HiringEventType) => boolean) | undefined =>
-  role === 'owner' ? undefined : (event) => refusedMove(role, event) === null;
+/** The moves of a role, or of a contract, as `transitionPlan` takes them; undefined for all. */
+export const movesOf = (role: MemberRole | undefined): ((event: HiringEventType) => boolean) | undefined =>
+  role === undefined || role === 'owner' ? undefined : (event) => refusedMove(role, event) === null;
 
 /**
  * Why a member may bring no application of their company to `to`, whatever its stage; null if they may, from some stage.

@@ -58,7 +58,7 @@ async function withdrawApplications(
   for (const { id } of open)
     onEvents(
       await transitionApplications(sql, {
-        actor: { userId: talentId, role: 'talent' },
+        actor: { userId: talentId, role: 'talent', memberRole: 'owner' },
         applicationIds: [id],
         to: 'Withdrawn',
         at: clock(),
@@ -91,7 +91,7 @@ async function withdrawOffers(
   for (const { id } of offered)
     onEvents(
       await transitionApplications(sql, {
-        actor: { userId: companyId, role: 'company' },
+        actor: { userId: companyId, role: 'company', memberRole: 'owner' },
         applicationIds: [id],
         to: 'Shortlisted',
         move: 'withdrawOffer',

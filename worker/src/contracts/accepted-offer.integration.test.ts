@@ -37,7 +37,7 @@ async function sent() {
   const dueOn = addDays(dayOf(new Date()), 30);
   const { id } = await useCases.sendContractOffer(context, {
     ...signing(),
-    actor: { userId: pair.company, role: 'company' },
+    actor: { userId: pair.company, role: 'company', memberRole: 'owner' },
     applicationId,
     form: {
       title: 'Website',
@@ -58,7 +58,11 @@ async function sent() {
   return { ...pair, applicationId, id };
 }
 const accept = (offerId: string, talent: string) =>
-  useCases.acceptContractOffer(context, { ...signing(), actor: { userId: talent, role: 'talent' }, offerId });
+  useCases.acceptContractOffer(context, {
+    ...signing(),
+    actor: { userId: talent, role: 'talent', memberRole: 'owner' },
+    offerId,
+  });
 
 /** A contract that both sides signed, with what they see of it and what the worker has done about it. */
 async function accepted() {
@@ -67,7 +71,10 @@ async function accepted() {
   expect(await world.sql`SELECT FROM agreements WHERE application_id = ${applicationId}`).toHaveLength(0);
   const { agreementId } = await accept(id, talent);
   const view = async (userId: string, role: 'company' | 'talent') => {
-    const { data } = await useCases.viewAgreement(context, { actor: { userId, role }, agreementId: agreementId! });
+    const { data } = await useCases.viewAgreement(context, {
+      actor: { userId, role, memberRole: 'owner' },
+      agreementId: agreementId!,
+    });
     return data as WorkAgreement;
   };
   const operations = () =>
@@ -178,7 +185,10 @@ test('an opening that the chain refused is shown to both, and the company tries 
 
   const consents = () => world.sql`SELECT count(*)::int AS count FROM consents WHERE subject = ${agreementId}`;
   const before = await consents();
-  await useCases.retryOpening(context, { actor: { userId: company, role: 'company' }, agreementId });
+  await useCases.retryOpening(context, {
+    actor: { userId: company, role: 'company', memberRole: 'owner' },
+    agreementId,
+  });
   await steps.restart();
   expect(await operations()).toMatchObject([{ state: 'reverted' }, { state: 'confirmed' }]);
   expect(await consents()).toEqual(before);

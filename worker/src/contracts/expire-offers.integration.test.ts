@@ -109,7 +109,7 @@ test('one that cannot expire holds up no other', async () => {
 test('one that ended before stays as it is, and its application too', async () => {
   const id = await offer();
   await transitionApplications(sql, {
-    actor: { userId: talent, role: 'talent' },
+    actor: { userId: talent, role: 'talent', memberRole: 'owner' },
     applicationIds: [application],
     to: 'Rejected',
     at: before,
@@ -121,7 +121,10 @@ test('one that ended before stays as it is, and its application too', async () =
 
 test('an offer that came back by an undo has its old deadline: where that has passed, it expires', async () => {
   const id = await offer();
-  const byTalent = { actor: { userId: talent, role: 'talent' as const }, applicationIds: [application] };
+  const byTalent = {
+    actor: { userId: talent, role: 'talent' as const, memberRole: 'owner' as const },
+    applicationIds: [application],
+  };
   expect(await transitionApplications(sql, { ...byTalent, to: 'Withdrawn', at: before })).toHaveLength(2);
   expect(await run()).toEqual([]);
   const late = new Date(EXPIRY.getTime() + 5_000);

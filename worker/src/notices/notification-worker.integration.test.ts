@@ -228,7 +228,7 @@ test('a move that was undone reaches neither a device nor a mail, whichever proc
   for (const person of [talent, company]) await subscribe(person);
   const { applicationId } = await application('Applied');
   const move = (role: 'company' | 'talent', to: Stage, more: object = {}) => {
-    const actor = { userId: role === 'company' ? company : talent, role };
+    const actor = { userId: role === 'company' ? company : talent, role, memberRole: 'owner' as const };
     return transitionApplications(sql, { actor, applicationIds: [applicationId], to, at: notices.time.now, ...more });
   };
   await move('company', 'Declined', { note: 'Sorry, not this time.' });

@@ -32,7 +32,7 @@ test('what the token refused to pay at once is a credit, which the talent claims
   await steps.restart();
   await steps.index();
   await pay();
-  const actor = { userId: talent, role: 'talent' as const };
+  const actor = { userId: talent, role: 'talent', memberRole: 'owner' } as const;
   const claimable = async () => (await useCases.viewWallet(context, { actor })).claimable;
   expect(await claimable()).toMatchObject({
     total: String(5n * DOLLAR),

@@ -56,7 +56,7 @@ async function undoPortion(
   const undone: TransitionEvent[] = [];
   for (const to of UNDO_TARGETS) {
     // An offer that was taken back is sent again: who may not send one leaves it.
-    if (to === 'Hired' && actor.role === 'company' && refusedMove(actor.memberRole ?? 'owner', 'hire')) continue;
+    if (to === 'Hired' && actor.role === 'company' && refusedMove(actor.memberRole, 'hire')) continue;
     const left = applicationIds.filter((id) => !undone.some(({ data }) => data.applicationId === id));
     if (left.length === 0) break;
     const events = await transitionApplications(database.sql, {

@@ -39,7 +39,7 @@ export async function applyAgain(context: Context, command: ApplyAgain): Promise
       INSERT INTO application_attachments (application_id, position, name, file_url)
       SELECT ${applicationId}, row_number() OVER (ORDER BY file.id), file.name, file.file_url FROM ${chosenFiles(tx, talentId, attachmentIds)} file`;
     const moved = await transitionApplications(tx, {
-      actor: { userId: talentId, role: 'talent' },
+      actor: { userId: talentId, role: 'talent', memberRole: 'owner' },
       applicationIds: [applicationId],
       to: stage,
       move: 'applyAgain',

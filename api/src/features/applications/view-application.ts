@@ -36,15 +36,15 @@ export async function viewApplication(
     personId = null,
     applicationId,
     ahead,
-    memberRole = 'owner',
-    team = null,
+    memberRole,
+    team,
   }: {
     companyId: string;
     personId?: string | null;
     applicationId: string;
     ahead?: boolean;
-    memberRole?: MemberRole;
-    team?: string | null;
+    memberRole: MemberRole;
+    team: string | null;
   },
 ): Promise<ViewedApplication> {
   const { sql } = context.database;

@@ -35,7 +35,7 @@ export async function approveSubmitted(
     }));
   };
   const { operationIds } = await takeSteps(context, {
-    actor: { userId: companyId, role: 'company' },
+    actor: { userId: companyId, role: 'company', memberRole: 'owner' },
     agreementId,
     steps,
     idempotencyKey,

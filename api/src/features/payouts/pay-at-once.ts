@@ -129,7 +129,7 @@ export async function payAtOnce(context: Context, command: PayAtOnce): Promise<P
       storeAnswer(tx, once, payout),
       requestPayout(context, tx, approved, { route, agreement, proof: proven }),
       transitionApplications(tx, {
-        actor: { userId: companyId, role: 'company' },
+        actor: { userId: companyId, role: 'company', memberRole: 'owner' },
         applicationIds: [applicationId],
         to: 'Approved',
         move: 'approve',

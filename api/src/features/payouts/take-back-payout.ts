@@ -72,7 +72,7 @@ export async function takeBackPayout(context: Context, command: TakeBackPayout):
         return takenBack;
       }
       events = await transitionApplications(tx, {
-        actor: { userId: companyId, role: 'company' },
+        actor: { userId: companyId, role: 'company', memberRole: 'owner' },
         applicationIds: [applicationId],
         to: 'Completed',
         move: 'takeBack',

@@ -30,11 +30,7 @@ type Row = Pick<CompanyProfile, 'id' | 'email' | 'fullName' | 'socials' | 'verif
  */
 export async function viewCompanyProfile(
   context: Context,
-  {
-    companyId,
-    team = null,
-    memberRole = 'owner',
-  }: { companyId: string; team?: string | null; memberRole?: MemberRole },
+  { companyId, team, memberRole }: { companyId: string; team: string | null; memberRole: MemberRole },
 ): Promise<{ data: CompanyProfile; eventsUpTo: number }> {
   const { sql } = context.database;
   const now = context.clock();

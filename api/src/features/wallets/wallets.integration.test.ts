@@ -125,7 +125,7 @@ describe('a statement', () => {
       ['Deposit', 'Money received', '2.00'],
       ['Deposit', 'Money received', '40.00'],
     ]);
-    const actor = { userId: company.id, role: 'company' } as const;
+    const actor = { userId: company.id, role: 'company', memberRole: 'owner' } as const;
     let pieces = '';
     for await (const page of await exportStatement(api.context, { actor, atOnce: 1 })) pieces += page;
     expect(pieces).toBe(whole.body);

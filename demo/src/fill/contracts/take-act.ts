@@ -47,7 +47,7 @@ export async function takeAct(
     context,
     new Date(scene.now.getTime() - ('age' in act ? Math.min(act.age, shortlisted * (act.age / 10)) : 0) * DAY_MS),
   );
-  const actor = (role: Role) => ({ userId: sides[role], role });
+  const actor = (role: Role) => ({ userId: sides[role], role, memberRole: 'owner' as const });
   const proof = { kind: 'session', session: 'demo', passwordAt: then.clock() } as const;
   const signed = { proof, passkey: undefined, idempotencyKey: undefined };
   const attach = async (role: Role, name: string | undefined, lines: readonly string[]) =>
