@@ -8,7 +8,7 @@ import type { Session } from './sessions.ts';
 import type { Context } from '../context.ts';
 
 /** A tab that has not switched yet can still save what was written in it. */
-const OLD_SESSION_MS = 10 * 60_000;
+export const OLD_SESSION_MS = 10 * 60_000;
 
 /**
  * Opens a session in another account of the person, which ends when this one would have, and was confirmed when this one

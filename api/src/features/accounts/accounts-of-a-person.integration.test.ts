@@ -93,6 +93,11 @@ describe('switching', () => {
       { minutes: 30 * 24 * 60, account: talentId },
       { minutes: 10, account: company.id },
     ]);
+    const listed = async (as: { token: string }): Promise<{ current: boolean }[]> =>
+      (await api.request('GET', '/account/sessions', { as })).body.data;
+    // That of the sign-up, and the caller's own.
+    expect((await listed(after)).map(({ current }) => current)).toEqual([true, false]);
+    expect((await listed(before)).map(({ current }) => current)).toEqual([true, false, false]);
   });
 
   it('reads of an account of others as of none', async () => {
