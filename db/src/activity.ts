@@ -1,5 +1,6 @@
 // Why: docs/decisions/0420-what-is-done-names-the-person.md
-import type { ActivityDetail, ActivityKind } from '@hireledger/domain/activity/kinds';
+import type { ActivityDetail } from '@hireledger/domain/activity/detail';
+import type { ActivityKind } from '@hireledger/domain/activity/kinds';
 import type { Fragment, Sql, Transaction } from './connect.ts';
 import { currentPerson } from './trace.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ACTIVITY_KINDS, activityWords, type ActivityDetail, type ActivityKind } from './kinds.ts';
+import type { ActivityDetail } from './detail.ts';
+import { ACTIVITY_KINDS, activityWords, type ActivityKind } from './kinds.ts';
 
 const facts = (detail: ActivityDetail = {}) => ({
   applicantName: 'Ada Obi',
@@ -16,6 +17,10 @@ test.each<[ActivityKind, ActivityDetail, string]>([
   ['offer.sent', { version: 2 }, 'sent Ada Obi version 2 of the contract'],
   ['payment.approved', { amount: '1500000' }, 'approved $1.50 for Ada Obi'],
   ['job.closed', {}, 'closed the job Welder'],
+  ['verification.submitted', { proof: 'domain' }, 'entered the domain of the company'],
+  ['verification.submitted', { proof: 'registration' }, 'submitted a document to verify the company'],
+  ['member.invited', { role: 'owner' }, 'invited an owner'],
+  ['member.invited-again', { role: 'viewer' }, 'sent the invitation of a viewer again'],
   ['member.role-changed', { role: 'hiring-manager' }, 'made Ben Eze hiring manager'],
 ])('%s %j reads: %s', (kind, detail, words) => expect(activityWords(kind, facts(detail))).toBe(words));
 

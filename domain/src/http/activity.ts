@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { namedPerson } from '../accounts/named-person.ts';
-import { ACTIVITY_KINDS, activityDetail } from '../activity/kinds.ts';
+import { activityDetail } from '../activity/detail.ts';
+import { ACTIVITY_GROUPS, ACTIVITY_KINDS } from '../activity/kinds.ts';
 import { csv } from './csv.ts';
 import { periodQuery } from './dashboards.ts';
 import { endpoint } from './endpoint.ts';
@@ -25,6 +26,7 @@ export type Activity = z.infer<typeof activity>;
 const filters = z.object({
   person: z.uuid({ error: 'This is not a member.', abort: true }).optional(),
   kind: z.enum(ACTIVITY_KINDS, 'This is not a kind of activity.').optional(),
+  group: z.enum(ACTIVITY_GROUPS, 'This is not a group of activities.').optional(),
   job: z.uuid({ error: 'This is not a job.', abort: true }).optional(),
 });
 

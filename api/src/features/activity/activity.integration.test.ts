@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { Wallet } from 'ethers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACTIVITY, activityWords } from '@hireledger/domain/activity/kinds';
 import { dollars } from '@hireledger/domain/money/usd';
-import { failure, type Account } from '../../test-api.ts';
+import { failure, PASSWORD, type Account } from '../../test-api.ts';
 import { startTestContracts, type TestContracts } from '../contracts/test-contracts.ts';
+import { link } from '../withdrawals/linked-wallet/test-own-wallets.ts';
 
 let contracts: TestContracts;
 let api: TestContracts['api'];
@@ -27,6 +29,7 @@ interface Row {
   kind: keyof typeof ACTIVITY;
   person: { id: string };
   jobId: string | null;
+  detail: object;
 }
 const list = async (as: Account, query: Record<string, string> = {}): Promise<Row[]> => {
   const answer = await api.request('GET', `/company/activity?${new URLSearchParams(query)}`, { as });
@@ -117,6 +120,50 @@ describe('the activity of a company', () => {
     await api.request('GET', '/invoices/export', { as: company });
     const all = await kinds(company, { person: company.personId });
     expect(all).toEqual(expect.arrayContaining(['message-templates.changed', 'invoices.exported']));
+  });
+
+  it('has the wallet, the verification, the members, the export and the deletion of the company', async () => {
+    const other = await contracts.companyWith(0n);
+    const wallet = Wallet.createRandom();
+    expect((await link(api, other, wallet)).status).toBe(200);
+    await put(other, 'DELETE', '/linked-wallet', {});
+    const { addresses } = (await api.request('GET', '/withdrawals/options', { as: other })).body;
+    await put(other, 'DELETE', `/withdrawals/addresses/${addresses[0].id}`, {});
+    const details = { name: 'Acme Ltd', address: '', country: '', taxNumber: '', taxRateBps: null, note: '' };
+    await put(other, 'PUT', '/account/billing-details', details);
+    await put(other, 'POST', '/verifications/domain', { domain: `${randomUUID()}.com` });
+    const invitations = '/company/invitations';
+    await put(other, 'POST', invitations, { email: `${randomUUID()}@example.com`, role: 'viewer' });
+    const { id } = (await api.request('GET', '/company/members', { as: other })).body.data.invitations[0];
+    await put(other, 'POST', `${invitations}/${id}/resend`, {});
+    await put(other, 'DELETE', `${invitations}/${id}`, {});
+    await put(other, 'POST', '/account/exports', {});
+    await put(other, 'POST', '/account/deletion', { password: PASSWORD });
+    await put(other, 'DELETE', '/account/deletion', {});
+    // What was cancelled already is not cancelled again.
+    await put(other, 'DELETE', '/account/deletion', {});
+    const rows = await list(other);
+    // A wallet that is linked and its address may have the same time.
+    expect(new Set(rows.splice(-2).map(({ kind }) => kind))).toEqual(
+      new Set(['own-wallet.linked', 'own-address.added']),
+    );
+    expect(rows.map(({ kind, detail }) => [kind, detail])).toEqual([
+      ['deletion.cancelled', {}],
+      ['deletion.requested', {}],
+      ['data.exported', {}],
+      ['member.invitation-revoked', { role: 'viewer' }],
+      ['member.invited-again', { role: 'viewer' }],
+      ['member.invited', { role: 'viewer' }],
+      ['verification.submitted', { proof: 'domain' }],
+      ['billing-details.changed', {}],
+      ['own-address.removed', {}],
+      ['own-wallet.unlinked', {}],
+    ]);
+    expect(await kinds(other, { group: 'members' })).toEqual([
+      'member.invitation-revoked',
+      'member.invited-again',
+      'member.invited',
+    ]);
   });
 
   it('shows each role what it may read, and a hiring manager the jobs of their team', async () => {

@@ -1,5 +1,5 @@
 import { mayAs } from '@hireledger/domain/accounts/member-roles';
-import { ACTIVITY, ACTIVITY_KINDS, type ActivityKind } from '@hireledger/domain/activity/kinds';
+import { ACTIVITY, ACTIVITY_KINDS, type ActivityGroup, type ActivityKind } from '@hireledger/domain/activity/kinds';
 import type { Activity } from '@hireledger/domain/http/activity';
 import { spanOfPeriod } from '@hireledger/domain/periods/span';
 import { namedPerson } from '@hireledger/db/accounts/named-person';
@@ -13,6 +13,7 @@ export type Reader = Pick<Session, 'userId' | 'memberRole' | 'membershipId'>;
 export interface ActivityFilters extends Period {
   person?: string;
   kind?: ActivityKind;
+  group?: ActivityGroup;
   job?: string;
 }
 
@@ -38,9 +39,11 @@ function firstIdAt(at: Date): string {
 export async function readActivity(
   sql: Sql,
   reader: Reader,
-  { before, limit, person, kind, job, ...period }: ActivityFilters & { before: string | null; limit: number },
+  { before, limit, person, kind, group, job, ...period }: ActivityFilters & { before: string | null; limit: number },
 ): Promise<ActivityRow[]> {
-  const kinds = readable(reader).filter((each) => !kind || each === kind);
+  const kinds = readable(reader).filter(
+    (each) => (!kind || each === kind) && (!group || ACTIVITY[each].group === group),
+  );
   const isLimited = mayAs(reader.memberRole, 'see-applicants') === 'team';
   const { start, end } = spanOfPeriod(period);
   const conditions = sql`

@@ -1,3 +1,4 @@
+import { noteActivity } from '@hireledger/db/activity';
 import { invalidField } from '@hireledger/domain/errors/catalogue';
 import type { BillingDetails } from '@hireledger/domain/http/invoices';
 import type { Actor, Context } from '../../context.ts';
@@ -18,7 +19,7 @@ export async function viewBillingDetails(
  * @throws AppError VALIDATION_FAILED for a rate or a note of a company, which issues no invoices
  */
 export async function changeBillingDetails(
-  { database: { sql } }: Context,
+  { clock, database: { sql } }: Context,
   { actor: { userId, role }, details }: { actor: Actor; details: BillingDetails },
 ): Promise<BillingDetails> {
   if (role === 'company' && (details.taxRateBps !== null || details.note !== ''))
@@ -27,10 +28,13 @@ export async function changeBillingDetails(
       'Only talents, who issue the invoices, have a tax rate and a note.',
     );
   const isEmpty = Object.values(details).every((value) => value === '' || value === null);
-  if (isEmpty) await sql`DELETE FROM billing_details WHERE user_id = ${userId}`;
-  else
-    await sql`
-      INSERT INTO billing_details (user_id, details) VALUES (${userId}, ${sql.json(details)})
-      ON CONFLICT (user_id) DO UPDATE SET details = EXCLUDED.details`;
+  await sql.begin(async (tx) => {
+    if (isEmpty) await tx`DELETE FROM billing_details WHERE user_id = ${userId}`;
+    else
+      await tx`
+        INSERT INTO billing_details (user_id, details) VALUES (${userId}, ${tx.json(details)})
+        ON CONFLICT (user_id) DO UPDATE SET details = EXCLUDED.details`;
+    await noteActivity(tx, { accountId: userId, kind: 'billing-details.changed', at: clock() });
+  });
   return details;
 }

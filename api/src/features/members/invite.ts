@@ -87,10 +87,12 @@ export async function resendInvitation(
   const accountId = session.userId;
   return manageMembers(context, session, async (tx, now) => {
     const link = newLink(now);
-    const { count } = await tx`
+    const [resent] = await tx<{ role: MemberRole }[]>`
       UPDATE invitations SET token_hash = decode(${link.tokenHash}, 'hex'), sent_at = ${now}, expires_at = CASE WHEN role = 'owner' THEN expires_at ELSE ${link.expiresAt} END
-       WHERE id = ${id} AND account_id = ${accountId} AND accepted_at IS NULL AND revoked_at IS NULL AND (role <> 'owner' OR expires_at > ${now})`;
-    if (count === 0) throw notFound('invitation');
+       WHERE id = ${id} AND account_id = ${accountId} AND accepted_at IS NULL AND revoked_at IS NULL AND (role <> 'owner' OR expires_at > ${now})
+      RETURNING role`;
+    if (!resent) throw notFound('invitation');
+    await noteActivity(tx, { accountId, kind: 'member.invited-again', at: now, detail: resent });
     return sendInvitation(tx, { accountId, id, link, now });
   });
 }
@@ -101,10 +103,12 @@ export async function revokeInvitation(
   { session, id }: { session: Session; id: string },
 ): Promise<void> {
   await manageMembers(context, session, async (tx, now) => {
-    const { count } = await tx`
+    const [revoked] = await tx<{ role: MemberRole }[]>`
       UPDATE invitations SET revoked_at = ${now}
-       WHERE id = ${id} AND account_id = ${session.userId} AND accepted_at IS NULL AND revoked_at IS NULL`;
-    if (count === 0) throw notFound('invitation');
+       WHERE id = ${id} AND account_id = ${session.userId} AND accepted_at IS NULL AND revoked_at IS NULL
+      RETURNING role`;
+    if (!revoked) throw notFound('invitation');
+    await noteActivity(tx, { accountId: session.userId, kind: 'member.invitation-revoked', at: now, detail: revoked });
   });
 }
 

@@ -58,6 +58,8 @@ describe('a request to pay', () => {
     await request(manager);
     expect((await request(manager)).status).toBe(201);
     expect(await noticesOf(company)).toHaveLength(1);
+    const { data } = (await api.request('GET', '/company/activity?kind=payment.requested', { as: company })).body;
+    expect(data).toMatchObject([{ person: { id: manager.personId }, applicationId: application }]);
     expect(await waitingFor(company)).toHaveLength(1);
   });
 

@@ -1,4 +1,5 @@
 // Why: docs/decisions/0418-what-a-member-of-a-team-may-see.md
+import { noteActivity } from '@hireledger/db/activity';
 import { appendEvents } from '@hireledger/db/events';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import type { Session } from '../../auth/sessions.ts';
@@ -56,6 +57,8 @@ export async function requestPayment(
       SELECT work.milestone, EXISTS (SELECT FROM asked WHERE asked.milestone IS NOT DISTINCT FROM work.milestone) AS is_new FROM work ORDER BY work.milestone`;
     if (work.length === 0) throw new AppError('STAGE_CONFLICT', 'No submitted work waits for a payment.');
     const asked = work.filter(({ isNew }) => isNew);
+    if (asked.length > 0)
+      await noteActivity(tx, { accountId: companyId, kind: 'payment.requested', at, applicationId });
     const events = await appendEvents(
       tx,
       asked.map(({ milestone: of }) => ({

@@ -1,6 +1,7 @@
 // Why: docs/decisions/0051-make-an-account-that-is-about-to-be-deleted-read-only.md
 import { deletesAt, deletionBlockers } from '@hireledger/domain/accounts/deletion';
 import { AppError, invalidField, type ErrorCode } from '@hireledger/domain/errors/catalogue';
+import { noteActivity } from '@hireledger/db/activity';
 import { readDeletionFacts } from '@hireledger/db/accounts/deletion-facts';
 import type { Transaction } from '@hireledger/db/connect';
 import { mailOwners } from '@hireledger/db/accounts/mail-owners';
@@ -76,6 +77,7 @@ async function leave(
   if (!leaving) throw new AppError('NOT_FOUND');
   const ended = await endOtherSessions(tx, session, userId);
   if (leaving.isNew) {
+    await noteActivity(tx, { accountId: userId, kind: 'deletion.requested', at: now });
     await tx`UPDATE jobs SET closed_at = ${now}, closed_by_leaving = true WHERE company_id = ${userId} AND closed_at IS NULL AND deleted_at IS NULL`;
     await mailOwners(tx, {
       accountId: userId,

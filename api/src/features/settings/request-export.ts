@@ -1,6 +1,7 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { EXPORTS_PER_DAY } from '@hireledger/domain/accounts/exports';
 import type { ExportEntry } from '@hireledger/domain/http/leaving';
+import { noteActivity } from '@hireledger/db/activity';
 import { enqueue } from '@hireledger/db/outbox';
 import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
@@ -33,6 +34,7 @@ export async function requestExport(
     }
     const [created] = await tx<ExportRow[]>`
       INSERT INTO data_exports (user_id, person_id, requested_at, changed_at) VALUES (${userId}, ${personId}, ${now}, ${now}) RETURNING ${exportColumns(context.database.sql)}`;
+    await noteActivity(tx, { accountId: userId, kind: 'data.exported', at: now });
     await enqueue(tx, 'export-account', { exportId: created!.id }, `export-account:${created!.id}`);
     return created!;
   });

@@ -1,3 +1,4 @@
+import { noteActivity } from '@hireledger/db/activity';
 import { VERIFICATION_STEPS } from '@hireledger/domain/accounts/verification';
 import { AppError, invalidField } from '@hireledger/domain/errors/catalogue';
 import { fileIdOf } from '@hireledger/domain/uploads/file-url';
@@ -25,5 +26,11 @@ export async function submitVerificationDocument(
         SET state = 'submitted', file_id = EXCLUDED.file_id, reason = NULL, submitted_at = EXCLUDED.submitted_at, decided_at = NULL
         WHERE verifications.state <> 'approved'`;
     if (written.count === 0) throw new AppError('VERIFICATION_DONE');
+    await noteActivity(tx, {
+      accountId: actor.userId,
+      kind: 'verification.submitted',
+      at: now,
+      detail: { proof: kind },
+    });
   });
 }

@@ -3,6 +3,7 @@ import { getAddress } from 'ethers/address';
 import { invalidField } from '@hireledger/domain/errors/catalogue';
 import type { OwnAddress } from '@hireledger/domain/http/withdrawals';
 import { ADDRESS_WAIT_HOURS, lostAddressProblem, OWN_ADDRESSES_MAX } from '@hireledger/domain/money/withdrawals';
+import { noteActivity } from '@hireledger/db/activity';
 import type { Transaction } from '@hireledger/db/connect';
 import { appendEvents } from '@hireledger/db/events';
 import { mailOwners } from '@hireledger/db/accounts/mail-owners';
@@ -43,6 +44,7 @@ export async function addOwnAddress(context: Context, { userId, address: typed }
       fields: { address, usableFrom: MOMENT.format(usableFrom) },
       cause: `own-address-added:${row!.id}`,
     });
+    await noteActivity(tx, { accountId: userId, kind: 'own-address.added', at: now });
     const data = { address, usableFrom: usableFrom.toISOString() };
     return {
       added: { id: row!.id, address, addedAt: now.toISOString(), usableFrom: usableFrom.toISOString() },

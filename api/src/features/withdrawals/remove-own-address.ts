@@ -1,4 +1,5 @@
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
+import { noteActivity } from '@hireledger/db/activity';
 import { appendEvents } from '@hireledger/db/events';
 import type { Context } from '../../context.ts';
 import { isOpen } from '../../money/withdrawing.ts';
@@ -21,10 +22,10 @@ export async function removeOwnAddress(
     if (!own) throw notFound('address');
     if (own.isUsed) throw new AppError('WITHDRAWAL_UNDER_WAY');
     await tx`DELETE FROM own_addresses WHERE id = ${addressId}`;
+    const at = context.clock();
+    await noteActivity(tx, { accountId: userId, kind: 'own-address.removed', at });
     const data = { address: own.address };
-    return appendEvents(tx, [
-      { recipientId: userId, name: 'own-address.removed', at: context.clock(), data, notify: false },
-    ]);
+    return appendEvents(tx, [{ recipientId: userId, name: 'own-address.removed', at, data, notify: false }]);
   });
   context.notifier.events(events);
 }

@@ -1,5 +1,6 @@
 // Why: docs/decisions/0288-let-a-wallet-of-ones-own-sign-the-steps-of-its-contract.md
 import { hasCode, isSignedByContract } from '@hireledger/contracts/signed-by';
+import { noteActivity } from '@hireledger/db/activity';
 import { AppError, invalidField, notFound } from '@hireledger/domain/errors/catalogue';
 import { LINK_MINUTES, type LinkedWallet } from '@hireledger/domain/http/linked-wallet';
 import { getAddress } from 'ethers/address';
@@ -47,6 +48,7 @@ export async function linkWallet(
       SELECT user_id, address, ${signature}, ${now} FROM own_addresses WHERE user_id = ${userId} AND address = ${address}
       ON CONFLICT (address) DO NOTHING`;
     if (count === 0) throw linkedElsewhere();
+    await noteActivity(tx, { accountId: userId, kind: 'own-wallet.linked', at: context.clock() });
   });
   const { data } = await viewLinkedWallet(context, userId);
   return data!;
@@ -91,7 +93,10 @@ const linkedElsewhere = (): AppError =>
   invalidField('address', 'This wallet is linked to another account. Use another account of your wallet.');
 
 /** Contracts that are signed keep the wallet. @throws AppError NOT_FOUND */
-export async function unlinkWallet({ database: { sql } }: Context, userId: string): Promise<void> {
-  const { count } = await sql`DELETE FROM linked_wallets WHERE user_id = ${userId}`;
-  if (count === 0) throw notFound('wallet');
+export async function unlinkWallet({ clock, database: { sql } }: Context, userId: string): Promise<void> {
+  await sql.begin(async (tx) => {
+    const { count } = await tx`DELETE FROM linked_wallets WHERE user_id = ${userId}`;
+    if (count === 0) throw notFound('wallet');
+    await noteActivity(tx, { accountId: userId, kind: 'own-wallet.unlinked', at: clock() });
+  });
 }
