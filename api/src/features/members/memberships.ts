@@ -1,10 +1,10 @@
 // Why: docs/decisions/0417-invite-members-and-end-what-they-had.md
-import { mayAs, type MemberRole } from '@hireledger/domain/accounts/member-roles';
-import { refusedAs } from '@hireledger/domain/accounts/permission-reasons';
+import type { MemberRole } from '@hireledger/domain/accounts/member-roles';
 import type { AccountId, PersonId } from '@hireledger/domain/accounts/ids';
 import { AppError, invalidField, notFound } from '@hireledger/domain/errors/catalogue';
 import { appendEvent } from '@hireledger/db/events';
 import type { Transaction } from '@hireledger/db/connect';
+import { requireManager } from '../../auth/require-manager.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 
@@ -46,33 +46,17 @@ export async function changeMembers<Changed>(
 }
 
 /** The same by a member who may manage the company, still at that moment: another owner may have been faster. */
-export const manageMembers = <Changed>(
-  context: Context,
-  { userId, personId }: Session,
-  change: Change<Changed>,
-): Promise<Changed> =>
-  changeMembers(context, userId, async (tx, now, ended) => {
-    const own = await findMembership(tx, userId, personId);
-    if (!own) throw new AppError('UNAUTHENTICATED');
-    if (mayAs(own.role, 'manage-company') === 'no')
-      throw new AppError('ROLE_FORBIDDEN', refusedAs(own.role, 'manage-company'));
+export const manageMembers = <Changed>(context: Context, session: Session, change: Change<Changed>): Promise<Changed> =>
+  changeMembers(context, session.userId, async (tx, now, ended) => {
+    await requireManager(tx, session);
     return change(tx, now, ended);
   });
 
-async function findMembership(
-  tx: Transaction,
-  accountId: AccountId,
-  personId: string,
-): Promise<Membership | undefined> {
+/** @throws AppError NOT_FOUND */
+export async function requireMembership(tx: Transaction, accountId: AccountId, personId: string): Promise<Membership> {
   const [found] = await tx<Membership[]>`
     SELECT id, account_id, person_id, role, joined_at FROM memberships
      WHERE account_id = ${accountId} AND person_id = ${personId} AND ended_at IS NULL`;
-  return found;
-}
-
-/** @throws AppError NOT_FOUND */
-export async function requireMembership(tx: Transaction, accountId: AccountId, personId: string): Promise<Membership> {
-  const found = await findMembership(tx, accountId, personId);
   if (!found) throw notFound('member');
   return found;
 }

@@ -1,5 +1,6 @@
 import { noteActivity } from '@hireledger/db/activity';
 import { AppError } from '@hireledger/domain/errors/catalogue';
+import { requireManager } from '../../auth/require-manager.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 
@@ -15,6 +16,7 @@ export async function cancelAccountDeletion(context: Context, { session }: { ses
       UPDATE users SET deletion_requested_at = NULL, deletes_at = NULL, deletion_held = NULL WHERE id = ${userId} AND deleted_at IS NULL
       RETURNING old.deletes_at IS NOT NULL AS was_leaving`;
     if (!kept) throw new AppError('NOT_FOUND', 'This account was deleted.');
+    await requireManager(tx, session);
     if (kept.wasLeaving) await noteActivity(tx, { accountId: userId, kind: 'deletion.cancelled', at: context.clock() });
     await tx`UPDATE jobs SET closed_at = NULL, closed_by_leaving = false WHERE company_id = ${userId} AND closed_by_leaving AND deleted_at IS NULL`;
   });

@@ -8,6 +8,7 @@ import { mailOwners } from '@hireledger/db/accounts/mail-owners';
 import { arbiterAccount } from '../../agreements/arbiter.ts';
 import { takeAccountCode } from '../../auth/account-codes.ts';
 import { confirmPassword } from '../../auth/confirm-password.ts';
+import { requireManager } from '../../auth/require-manager.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 import { endOtherSessions } from './end-sessions.ts';
@@ -75,6 +76,7 @@ async function leave(
      WHERE id = ${userId} AND deleted_at IS NULL
     RETURNING deletes_at, old.deletes_at IS NULL AS is_new`;
   if (!leaving) throw new AppError('NOT_FOUND');
+  await requireManager(tx, session);
   const ended = await endOtherSessions(tx, session, userId);
   if (leaving.isNew) {
     await noteActivity(tx, { accountId: userId, kind: 'deletion.requested', at: now });

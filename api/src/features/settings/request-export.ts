@@ -3,6 +3,7 @@ import { EXPORTS_PER_DAY } from '@hireledger/domain/accounts/exports';
 import type { ExportEntry } from '@hireledger/domain/http/leaving';
 import { noteActivity } from '@hireledger/db/activity';
 import { enqueue } from '@hireledger/db/outbox';
+import { requireManager } from '../../auth/require-manager.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 import { exportColumns, toExportEntry, type ExportRow } from './list-exports.ts';
@@ -19,6 +20,7 @@ export async function requestExport(
 ): Promise<ExportEntry> {
   const now = context.clock();
   const row = await context.database.sql.begin(async (tx) => {
+    await requireManager(tx, { userId, personId });
     await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`export:${userId}`}, 0))`;
     const [recent] = await tx<{ today: number; oldest: Date | null; isRunning: boolean }[]>`
       SELECT count(*) FILTER (WHERE requested_at > ${new Date(now.getTime() - DAY_MS)} AND state <> 'failed')::int AS today,
