@@ -7,17 +7,17 @@ import { sentenceOf } from '../../http/sentences.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../design/Button.tsx';
 import { EmptyState } from '../../design/placeholders/EmptyState.tsx';
+import { EntriesSkeleton } from '../../design/placeholders/EntriesSkeleton.tsx';
 import { ErrorState } from '../../design/placeholders/ErrorState.tsx';
 import { PushPrompt } from './PushPrompt.tsx';
-import { ALL_NOTICES, notices } from '../../notices/list-notices.ts';
+import { ALL_NOTICES, loadMoreNotices, notices } from '../../notices/list-notices.ts';
 import { mark, NoticeDays } from '../../notices/NoticeDays.tsx';
-import { NoticeSkeleton } from '../../notices/NoticeSkeleton.tsx';
-import { useMoreNotices } from '../../notices/use-more-notices.ts';
+import { useMore } from '../../http/use-more.ts';
 
 /** The content of the bell: notices, newest first, each with its link. */
 export function NoticeList({ role, onLeave }: { role: Role; onLeave: () => void }) {
   const list = useQuery(notices.options(ALL_NOTICES));
-  const more = useMoreNotices(ALL_NOTICES);
+  const more = useMore(() => loadMoreNotices(ALL_NOTICES));
   const [opened] = useState(() => new Date());
   const newest = list.data?.data[0];
   return (
@@ -37,7 +37,7 @@ export function NoticeList({ role, onLeave }: { role: Role; onLeave: () => void 
             <ErrorState text={sentenceOf(list.error)} onRetry={() => void list.refetch()} />
           </div>
         )}
-        {list.isPending && <NoticeSkeleton />}
+        {list.isPending && <EntriesSkeleton />}
         {list.data?.data.length === 0 && (
           <div className="px-6 py-10">
             <EmptyState drawing="bell" title="Nothing new">

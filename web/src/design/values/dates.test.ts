@@ -63,5 +63,13 @@ test('recent times are relative', () => {
   expect(days).toEqual(['today', 'yesterday', '12 days ago', '01 Oct 2026']);
   const lists = ['2026-11-20', '2026-11-17', '2026-11-09'].map((day) => whenShort(`${day}T12:00:00Z`, now));
   expect(lists).toEqual(['Yesterday', 'Tue', '09 Nov 2026']);
-  expect(dayHeading('2026-11-09T12:00:00Z', now)).toBe('9 November 2026');
+});
+
+test('days as headings are those of the reader, also on the first of a month', () => {
+  // Without a zone: local time of any machine.
+  const heading = (at: string, now: string) => dayHeading(new Date(at).toISOString(), new Date(now));
+  expect(heading('2026-11-21T00:01', '2026-11-21T10:00')).toBe('Today');
+  expect(heading('2026-11-20T23:59', '2026-11-21T10:00')).toBe('Yesterday');
+  expect(heading('2026-02-28T12:00', '2026-03-01T00:05')).toBe('Yesterday');
+  expect(heading('2025-12-31T12:00', '2026-11-21T10:00')).toBe('31 December 2025');
 });

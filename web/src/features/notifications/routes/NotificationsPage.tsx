@@ -7,21 +7,21 @@ import { IfMay } from '../../../account/IfMay.tsx';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useSession } from '../../../http/session.ts';
 import { paths } from '../../../navigation/paths.ts';
-import { notices } from '../../../notices/list-notices.ts';
+import { loadMoreNotices, notices } from '../../../notices/list-notices.ts';
 import { mark, NoticeDays } from '../../../notices/NoticeDays.tsx';
-import { NoticeSkeleton } from '../../../notices/NoticeSkeleton.tsx';
 import type { NoticeFilters } from '../../../notices/notices-after.ts';
-import { useMoreNotices } from '../../../notices/use-more-notices.ts';
+import { useMore } from '../../../http/use-more.ts';
 import { Button } from '../../../design/Button.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
+import { EntriesSkeleton } from '../../../design/placeholders/EntriesSkeleton.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
+import { EndlessEnd } from '../../../design/lists/EndlessEnd.tsx';
 import { HeldList } from '../../../design/lists/HeldList.tsx';
 import { useHeldRows } from '../../../design/lists/held-rows.ts';
 import { PageHead } from '../../../design/PageHead.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
-import { EndlessEnd } from '../components/EndlessEnd.tsx';
 import { NoticeFiltersBar } from '../components/NoticeFiltersBar.tsx';
 import { loadQueries } from '../../../http/query-client.ts';
 
@@ -40,7 +40,7 @@ export default function NotificationsPage() {
   const filters = filtersIn(params);
   const name = JSON.stringify(filters);
   const list = useQuery(notices.options(filters));
-  const more = useMoreNotices(filters);
+  const more = useMore(() => loadMoreNotices(filters));
   const [opened] = useState(() => new Date());
   const held = useHeldRows(list.data?.data, ({ seq }) => String(seq), name);
   const newest = list.data?.data[0];
@@ -85,7 +85,7 @@ export default function NotificationsPage() {
       />
       <HeldList held={held}>
         <Card flush className="overflow-clip">
-          {list.isPending && <NoticeSkeleton rows={8} />}
+          {list.isPending && <EntriesSkeleton rows={8} />}
           {list.isError && !list.data && (
             <div className="py-12">
               <ErrorState text={sentenceOf(list.error)} onRetry={() => void list.refetch()} />

@@ -1,9 +1,9 @@
-import { Skeleton } from '../design/placeholders/Skeleton.tsx';
+import { Skeleton } from './Skeleton.tsx';
 
 const WIDTHS = ['w-64', 'w-52', 'w-60', 'w-48', 'w-56'];
 
-/** Notices that are loading. */
-export function NoticeSkeleton({ rows = 4 }: { rows?: number }) {
+/** Entries of a `DayList` that are loading. */
+export function EntriesSkeleton({ rows = 4 }: { rows?: number }) {
   return (
     <div role="status" aria-label="Loading..." className="grid">
       {Array.from({ length: rows }, (_, row) => (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../../design/Button.tsx';
+import { Button } from '../Button.tsx';
 
 interface EndlessEndProps {
   loading: boolean;
