@@ -15,6 +15,8 @@ const activity = z.object({
   kind: z.enum(ACTIVITY_KINDS),
   applicationId: z.uuid().nullable(),
   jobId: z.uuid().nullable(),
+  /** The newest contract of the application; null until it is accepted. */
+  contractId: z.uuid().nullable(),
   applicantName: z.string().nullable(),
   jobTitle: z.string().nullable(),
   detail: activityDetail,

@@ -60,6 +60,7 @@ export async function readActivity(
         : [sql`SELECT unnest(${kinds}::text[])`, sql`row.kind`];
   return sql<ActivityRow[]>`
     SELECT page.id, page.at, ${namedPerson(sql, sql`page.person_id`, sql`page.account_id`)} AS person, page.kind, page.application_id, page.job_id,
+           (SELECT made.agreement_id FROM contracts made WHERE made.application_id = page.application_id AND made.agreement_id IS NOT NULL ORDER BY made.id DESC LIMIT 1) AS contract_id,
            talent.full_name AS applicant_name, j.title AS job_title, page.detail,
            ${namedPerson(sql, sql`(page.detail ->> 'personId')::uuid`, sql`page.account_id`)} AS about
       FROM (SELECT row.* FROM (${each}) AS part (value)
