@@ -151,6 +151,25 @@ describe('the people of a company', () => {
     await stateOn(talent.page, 1, 'Paid').waitFor();
   });
 
+  it('who did what is read live by the owner, and without applicants by finance', async () => {
+    const entry = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+    const moved = 'Rita Eze moved Grace Eze from Applied to Shortlisted';
+    await owner.page.goto('/settings/activity');
+    await entry(owner.page, moved).waitFor();
+    await entry(owner.page, 'Hakeem Bello accepted the work of ').waitFor();
+    const paid = entry(owner.page, 'Funke Ade approved $').getByRole('link');
+    expect(await paid.getAttribute('href')).toBe(`/contracts/${work.id}`);
+    expect(await problemsInBothThemes(owner.page)).toEqual([]);
+    await company.call('PATCH', '/company/about-us', { description: 'We guide ships.' });
+    await entry(owner.page, 'changed the company profile').waitFor();
+    await owner.page.getByLabel('Person').selectOption('Funke Ade');
+    await entry(owner.page, moved).waitFor({ state: 'detached' });
+    await entry(owner.page, 'Funke Ade approved $').waitFor();
+    await finance.page.goto('/settings/activity');
+    await entry(finance.page, 'Funke Ade approved $').waitFor();
+    expect(await entry(finance.page, moved).count()).toBe(0);
+  });
+
   it('who is removed is logged out', async () => {
     const { page } = owner;
     await page.goto('/settings/members');

@@ -131,3 +131,5 @@ export const ACTIVITY_KINDS = Object.keys(ACTIVITY) as [ActivityKind, ...Activit
 
 /** What was done, to follow the person's name: 'moved Ada Obi from Applied to Shortlisted'. */
 export const activityWords = (kind: ActivityKind, facts: Facts): string => ACTIVITY[kind].words(facts);
+
+export const groupOf = (kind: ActivityKind): ActivityGroup => ACTIVITY[kind].group;

@@ -95,6 +95,8 @@ export const paths = {
   /** With `part`, scrolled to that part of the page. */
   settings: <S extends keyof SettingsParts>(section: S | 'account' = 'account', part?: SettingsParts[S]) =>
     `/settings/${section}${part ? `#${part}` : ''}`,
+  /** What the people of a company did; its filters are those of the list. */
+  activity: (query?: Query) => withQuery('/settings/activity', query),
   /** With `tx`, that transaction is open. */
   audit: (query?: Query) => withQuery('/audit', query),
   checkContract: () => '/check',

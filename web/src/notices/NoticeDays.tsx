@@ -13,6 +13,7 @@ export const mark = (which: Parameters<typeof markNotices>[0]) =>
 interface NoticeDaysProps {
   rows: readonly Notice[];
   role: Role;
+  /** The heading level below the container's: a page, or a panel. */
   heading: 'h2' | 'h3';
   now: Date;
   onOpen?: () => void;
@@ -20,7 +21,7 @@ interface NoticeDaysProps {
 
 /** Notices by day, newest first. */
 export const NoticeDays = ({ role, now, onOpen, ...list }: NoticeDaysProps) => (
-  <DayList {...list} now={now}>
+  <DayList {...list} inPanel={list.heading === 'h3'} now={now}>
     {(notice) => (
       <NoticeRow
         key={notice.seq}

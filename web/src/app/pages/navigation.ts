@@ -9,6 +9,7 @@ import {
   CircleHelp,
   Database,
   FileText,
+  History,
   LayoutDashboard,
   Mail,
   ScrollText,
@@ -84,7 +85,11 @@ const FOR_BOTH: readonly NavigationEntry[] = [
 
 /** Pages of each role that are not in the sidebar. */
 export const FURTHER_PAGES: Record<Role, readonly NavigationEntry[]> = {
-  company: [...FOR_BOTH, { to: paths.settings('members'), label: 'Members', icon: UsersRound }],
+  company: [
+    ...FOR_BOTH,
+    { to: paths.settings('members'), label: 'Members', icon: UsersRound },
+    { to: paths.activity(), label: 'Activity', icon: History },
+  ],
   talent: [
     { to: paths.savedJobs(), label: 'Saved jobs', icon: Bookmark },
     { to: paths.savedSearches(), label: 'Saved searches', icon: Search },

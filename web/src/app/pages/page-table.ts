@@ -81,6 +81,7 @@ export const PAGES: readonly Page[] = [
       () => import('../../features/company-profile/routes/CompanyProfilePage.tsx'),
     ],
     ['/settings/members', 'Members', () => import('../../features/settings/routes/MembersPage.tsx')],
+    ['/settings/activity', 'Activity', () => import('../../features/settings/routes/ActivityPage.tsx')],
   ]),
   ...pagesOf({ for: 'company', needs: 'post-jobs' }, [['/postajob', 'Post a Job', postJob]]),
   ...pagesOf({ for: 'company', needs: 'edit-jobs' }, [['/company/edit-job/:jobId', 'Edit job', postJob]]),

@@ -58,6 +58,7 @@ const WORDS: Record<string, string> = {
   'Security settings': 'password sessions devices',
   'Notification settings': 'mail push email unsubscribe mute',
   Members: 'people team colleagues invite roles permissions staff users',
+  Activity: 'audit trail log history who did what',
   'Your data': 'export delete account privacy gdpr',
 };
 

@@ -5,15 +5,25 @@ import { dayHeading } from '../values/dates.ts';
 interface DayListProps<Row> {
   /** Newest first. */
   rows: readonly Row[];
-  /** The heading level below the container's: a page, whose top bar covers 56 px, or a panel. */
   heading: 'h2' | 'h3';
+  /** The rows scroll in a panel; on a page the top bar covers 56 px. */
+  inPanel?: boolean;
+  /** The indent of the headings, as that of the rows. */
+  inset?: 'px-4' | 'px-5';
   now: Date;
   /** One row, a list item. */
   children: (row: Row) => ReactNode;
 }
 
 /** Rows under the days when they happened, in the reader's time zone: 'Today', 'Yesterday', then the date. */
-export function DayList<Row extends { at: string }>({ rows, heading: Heading, now, children }: DayListProps<Row>) {
+export function DayList<Row extends { at: string }>({
+  rows,
+  heading: Heading,
+  inPanel,
+  inset = 'px-4',
+  now,
+  children,
+}: DayListProps<Row>) {
   const id = useId();
   const idOf = (name: string) => `${id}${name.replaceAll(' ', '-')}`;
   return [...Map.groupBy(rows, ({ at }) => dayHeading(at, now))].map(([name, ofDay]) => (
@@ -21,8 +31,9 @@ export function DayList<Row extends { at: string }>({ rows, heading: Heading, no
       <Heading
         id={idOf(name)}
         className={cx(
-          'sticky z-10 border-b border-line bg-raised px-4 py-1.5 text-xs font-medium text-ink-faint',
-          Heading === 'h2' ? 'top-14 short:static' : 'top-0',
+          'sticky z-10 border-b border-line bg-raised py-1.5 text-xs font-medium text-ink-faint',
+          inset,
+          inPanel ? 'top-0' : 'top-14 short:static',
         )}
       >
         {name}

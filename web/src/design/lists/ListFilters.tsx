@@ -14,7 +14,7 @@ export type ListDays = Record<'from' | 'to' | 'timeZone', string>;
 const ANY_DAYS: ListDays = { from: '', to: '', timeZone: '' };
 
 interface ListFiltersProps {
-  search: {
+  search?: {
     placeholder: string;
     value: string;
     onChange: (text: string) => void;
@@ -51,12 +51,14 @@ export function ListFilters({ search, days, order, active, onClear, after, child
   const [open, setOpen] = useState(false);
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
-      <SearchInput
-        {...search}
-        className="min-w-0 flex-1 sm:w-56 sm:flex-none"
-        label="Search this list"
-        maxLength={200}
-      />
+      {search && (
+        <SearchInput
+          {...search}
+          className="min-w-0 flex-1 sm:w-56 sm:flex-none"
+          label="Search this list"
+          maxLength={200}
+        />
+      )}
       <Button variant="choice" className="sm:hidden" aria-expanded={open} onClick={() => setOpen(!open)}>
         <SlidersHorizontal size={16} aria-hidden />
         <span>{active > 0 ? `Filter (${active})` : 'Filter'}</span>

@@ -102,11 +102,11 @@ export const YOUR_ACCOUNT: readonly Article[] = [
   {
     slug: 'members',
     title: 'People in your company',
-    summary: 'Invite colleagues, give each a role, and remove them again.',
+    summary: 'Invite colleagues, give each a role, see who did what, and remove them again.',
     group: 'Your account',
     for: 'company',
     words:
-      'members team colleagues invite invitation roles permissions owner recruiter hiring manager finance viewer staff users leave',
+      'members team colleagues invite invitation roles permissions owner recruiter hiring manager finance viewer staff users leave activity audit log history who did what',
     parts: [
       text(
         'Everybody in your company logs in with an address and a password of their own. What they see and do depends on their role.',
@@ -139,6 +139,15 @@ export const YOUR_ACCOUNT: readonly Article[] = [
         '**Make an owner** asks for your password. You stay an owner, or take another role.',
         '**Remove** logs them out of your company within seconds. What they wrote and decided stays.',
         'To go yourself, select **Leave**. The last owner makes another member an owner first.',
+      ),
+      heading('Who did what'),
+      text(
+        '[Settings, Activity](/settings/activity) lists what your people did, newest first: moves, notes, stars, messages, offers, payments, jobs, members and exports. Everybody sees what their role can read, and hiring managers the jobs of their team. Nobody can change or remove an entry.',
+      ),
+      list(
+        'Choose a person, a kind, a job or days. The address keeps your choice, so you can share it with a colleague.',
+        'Select a name under **Members** to see what that person did.',
+        '**Export CSV** downloads everything that matches.',
       ),
     ],
     related: ['settings', 'passkeys'],

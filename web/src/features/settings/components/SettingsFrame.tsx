@@ -1,5 +1,5 @@
-import { Bell, Database, ShieldCheck, UserRound, UsersRound, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Bell, Database, History, ShieldCheck, UserRound, UsersRound, type LucideIcon } from 'lucide-react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { may } from '../../../account/permissions.ts';
 import { useSession } from '../../../http/session.ts';
@@ -18,7 +18,12 @@ const sectionsOf = (company: boolean): Section[] => [
   { to: paths.settings('account'), label: 'Account', icon: UserRound },
   { to: paths.settings('security'), label: 'Security', icon: ShieldCheck },
   { to: paths.settings('notifications'), label: 'Notifications', icon: Bell },
-  ...(company ? [{ to: paths.settings('members'), label: 'Members', icon: UsersRound }] : []),
+  ...(company
+    ? [
+        { to: paths.settings('members'), label: 'Members', icon: UsersRound },
+        { to: paths.activity(), label: 'Activity', icon: History },
+      ]
+    : []),
   ...(may('manage-company') ? [{ to: paths.settings('data'), label: 'Your data', icon: Database }] : []),
 ];
 
@@ -27,6 +32,12 @@ const sectionsOf = (company: boolean): Section[] => [
  */
 export function SettingsFrame({ line, children }: { line: string; children: ReactNode }) {
   const sections = sectionsOf(useSession()?.user.role === 'company');
+  const row = useRef<HTMLElement>(null);
+  // In a narrow window the row scrolls: the present page is in its middle.
+  useLayoutEffect(() => {
+    const present = row.current!.querySelector<HTMLElement>('[aria-current]');
+    if (present) row.current!.scrollLeft = present.offsetLeft - (row.current!.clientWidth - present.offsetWidth) / 2;
+  }, []);
   return (
     <>
       <PageHead title="Account settings" line={line} />
@@ -34,10 +45,11 @@ export function SettingsFrame({ line, children }: { line: string; children: Reac
       <div className="@container">
         <div className="grid items-start gap-x-8 gap-y-4 @[44rem]:grid-cols-[11.5rem_minmax(0,45rem)]">
           <nav
+            ref={row}
             aria-label="Account settings"
-            className="@max-[44rem]:-mx-4 @max-[44rem]:overflow-x-auto @max-[44rem]:border-b @max-[44rem]:border-line @max-[44rem]:px-4 sm:@max-[44rem]:-mx-6 sm:@max-[44rem]:px-6"
+            className="relative @max-[44rem]:-mx-4 @max-[44rem]:overflow-x-auto @max-[44rem]:border-b @max-[44rem]:border-line @max-[44rem]:px-4 sm:@max-[44rem]:-mx-6 sm:@max-[44rem]:px-6"
           >
-            <ul className="flex gap-0.5 @max-[44rem]:gap-4 @[44rem]:grid">
+            <ul className="flex gap-0.5 @max-[44rem]:w-max @max-[44rem]:gap-4 @[44rem]:grid">
               {sections.map(({ to, label, icon: Icon }) => (
                 <li key={to}>
                   <NavLink

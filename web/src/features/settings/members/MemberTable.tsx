@@ -1,5 +1,7 @@
 import { ROLE_NAMES } from '@hireledger/domain/accounts/member-roles';
 import type { Member } from '@hireledger/domain/http/members';
+import { Link } from '../../../navigation/Link.tsx';
+import { paths } from '../../../navigation/paths.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { Badge } from '../../../design/Badge.tsx';
 import { Table, type Column } from '../../../design/lists/Table.tsx';
@@ -32,9 +34,14 @@ const COLUMNS: Column<Member>[] = [
         <Avatar name={nameOf(member)} size="sm" />
         <span className="grid min-w-0">
           <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-            <bdi className="line-clamp-2 wrap-anywhere" title={nameOf(member)}>
+            <Link
+              to={paths.activity({ person: member.id })}
+              dir="auto"
+              title={`What ${nameOf(member)} did`}
+              className="line-clamp-2 min-w-0 wrap-anywhere underline-offset-3 after:absolute after:inset-0 hover:underline"
+            >
               {nameOf(member)}
-            </bdi>
+            </Link>
             {isOwn(member) && <Badge>You</Badge>}
           </span>
           {member.fullName !== null && (

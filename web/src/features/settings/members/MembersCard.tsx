@@ -103,7 +103,7 @@ function Actions({ member, owners, onAsk }: ActionsProps) {
   return (
     <Menu
       trigger={
-        <IconButton size="sm" label={`Actions for ${nameOf(member)}`} title="Actions">
+        <IconButton size="sm" label={`Actions for ${nameOf(member)}`} title="Actions" className="relative">
           <Ellipsis size={16} />
         </IconButton>
       }
