@@ -47,14 +47,16 @@ const summary = z.object({
 export type JobDraftSummary = z.infer<typeof summary>;
 
 const about = { tag: 'jobs' } as const;
+/** The draft of changes to a job has its id: who edits the jobs of a team has no other. */
+const ofJob = { access: 'company:edit-jobs', job: { of: 'job', in: 'params.id' } } as const;
 
 export const listJobDrafts = endpoint({
   ...about,
   method: 'GET',
   path: '/company/job-drafts',
   summary: 'Jobs that the company has started to write',
-  access: 'company:post-jobs',
-  job: 'free',
+  access: 'company:edit-jobs',
+  job: 'listed',
   /** The last saved first. */
   answer: z.object({ data: z.array(summary) }),
 });
@@ -64,8 +66,7 @@ export const viewJobDraft = endpoint({
   method: 'GET',
   path: '/company/job-drafts/:id',
   summary: 'One complete draft',
-  access: 'company:post-jobs',
-  job: 'free',
+  ...ofJob,
   answer: z.object({ data: jobDraft }),
   failures: ['NOT_FOUND'],
 });
@@ -76,8 +77,7 @@ export const saveJobDraft = endpoint({
   method: 'PUT',
   path: '/company/job-drafts/:id',
   summary: 'Save a job form as it is now',
-  access: 'company:post-jobs',
-  job: 'free',
+  ...ofJob,
   body: z.object({
     form: draftForm,
     step: z.number().int().min(1).max(3),
@@ -95,8 +95,7 @@ export const deleteJobDraft = endpoint({
   method: 'DELETE',
   path: '/company/job-drafts/:id',
   summary: 'Delete a draft',
-  access: 'company:post-jobs',
-  job: 'free',
+  ...ofJob,
   answer: messageAnswer,
   failures: ['NOT_FOUND'],
 });

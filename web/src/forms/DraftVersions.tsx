@@ -18,14 +18,16 @@ export const DraftQuestion = ({ actions, children }: { actions: ReactNode; child
 );
 
 interface DraftConflictProps {
+  /** The colleague who has; null for the person's own. */
+  by: string | null;
   busy: boolean;
   failure: string | null;
   onUseOther: () => void;
   onKeepMine: () => void;
 }
 
-/** Another tab has changed the draft since: which version continues? The other one is kept beside it. */
-export const DraftConflict = ({ busy, failure, onUseOther, onKeepMine }: DraftConflictProps) => (
+/** Another tab, or a colleague, has changed the draft since: which version continues? The other one is kept beside it. */
+export const DraftConflict = ({ by, busy, failure, onUseOther, onKeepMine }: DraftConflictProps) => (
   <DraftQuestion
     actions={
       <>
@@ -39,8 +41,16 @@ export const DraftConflict = ({ busy, failure, onUseOther, onKeepMine }: DraftCo
     }
   >
     <p>
-      This draft was changed in another tab or on another device. Which version do you continue with? The other one is
-      kept too; until you choose, yours is on this device only.
+      {by ? (
+        <>
+          <bdi>{by}</bdi> <span>has changed this draft in the meantime.</span>
+        </>
+      ) : (
+        <span>This draft was changed in another tab or on another device.</span>
+      )}{' '}
+      <span>
+        Which version do you continue with? The other one is kept too; until you choose, yours is on this device only.
+      </span>
     </p>
     {failure && <p className="mt-1 text-danger-ink">{failure}</p>}
   </DraftQuestion>

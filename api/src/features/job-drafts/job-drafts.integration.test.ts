@@ -102,6 +102,19 @@ describe('a draft of a job', () => {
     expect((await api.request('DELETE', `/company/job-drafts/${id}`, { as: company })).status).toBe(200);
   });
 
+  it('of changes is also for a hiring manager, for the jobs of their team alone', async () => {
+    const [own, other] = [await api.postJob(company), await api.postJob(company)];
+    const manager = await api.addMember(company, 'hiring-manager', [own]);
+    for (const { id } of [own, other]) await save(id, { jobVersion: 1 });
+    expect(await save(own.id, { version: 1, jobVersion: 1 }, manager)).toMatchObject({ status: 200 });
+    expect((await read(own.id, manager)).status).toBe(200);
+    expect(await listed(manager)).toMatchObject([{ id: own.id }]);
+    expect((await save(other.id, { version: 1, jobVersion: 1 }, manager)).status).toBe(404);
+    expect((await save(randomUUID(), {}, manager)).status).toBe(404);
+    const fresh = await api.postJob(company);
+    expect(failure(await save(fresh.id, {}))).toMatchObject({ status: 404 });
+  });
+
   it('is limited in size and number', async () => {
     const long = 'x'.repeat(20_001);
     for (const form of [

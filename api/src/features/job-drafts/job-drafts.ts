@@ -1,6 +1,7 @@
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import type { Transaction } from '@hireledger/db/connect';
 import type { JobDraft, JobDraftSummary } from '@hireledger/domain/http/job-drafts';
+import { ofTeam } from '../../auth/team.ts';
 import type { Context } from '../../context.ts';
 
 /** Drafts that one company may have. */
@@ -22,14 +23,14 @@ interface SavedDraft {
   savedAt: string;
 }
 
-/** A company's drafts, the last saved first. There are few, so all are returned. */
+/** A company's drafts, those of a team the changes to its jobs; the last saved first. There are few, so all are returned. */
 export async function listJobDrafts(
   { database: { sql } }: Context,
-  { companyId }: { companyId: string },
+  { companyId, team }: { companyId: string; team: string | null },
 ): Promise<JobDraftSummary[]> {
   const rows = await sql<(Omit<JobDraftSummary, 'savedAt'> & { savedAt: Date })[]>`
     SELECT id, job_id, coalesce(form ->> 'title', '') AS title, step, saved_at
-      FROM job_drafts WHERE company_id = ${companyId} ORDER BY saved_at DESC, id LIMIT 100`;
+      FROM job_drafts WHERE company_id = ${companyId} ${ofTeam(sql, team, sql`job_id`)} ORDER BY saved_at DESC, id LIMIT 100`;
   return rows.map(({ savedAt, ...draft }) => ({ ...draft, savedAt: savedAt.toISOString() }));
 }
 
@@ -87,7 +88,7 @@ async function createDraft(
     SELECT (SELECT count(*)::int FROM job_drafts WHERE company_id = ${companyId}) AS drafts,
            EXISTS (SELECT FROM jobs WHERE id = ${draftId} AND company_id = ${companyId} AND deleted_at IS NULL) AS job,
            EXISTS (SELECT FROM jobs WHERE id = ${draftId} AND company_id <> ${companyId}) AS others`;
-  if ((jobVersion !== null && !job) || others) throw notFound('job');
+  if ((jobVersion !== null) !== job || others) throw notFound('job');
   if (drafts >= MAX_DRAFTS) throw new AppError('DRAFTS_FULL');
   const [made] = await tx<{ version: number }[]>`
     INSERT INTO job_drafts (id, company_id, job_id, form, step, job_version, created_at, saved_at)

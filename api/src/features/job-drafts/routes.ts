@@ -5,7 +5,7 @@ import { deleteJobDraft, listJobDrafts, saveJobDraft, viewJobDraft } from './job
 
 export function jobDraftRoutes(app: App, context: Context): void {
   serve(app, endpoints.listJobDrafts, async ({ session }) => ({
-    data: await listJobDrafts(context, { companyId: session.userId }),
+    data: await listJobDrafts(context, { companyId: session.userId, team: session.team }),
   }));
 
   serve(app, endpoints.viewJobDraft, async ({ params, session }) => ({

@@ -22,11 +22,12 @@ const made = (path: string, body: { name: string }, change?: object) =>
 const saved = (body: { name: string }) => free(() => ({ body: { ...body, name: `${body.name} ${randomUUIDv7()}` } }));
 const ofJob = (body?: object) => about(async ({ job }) => ({ params: { id: await job() }, ...(body && { body }) }));
 
-async function draft({ api, company }: Asked): Promise<string> {
-  const id = randomUUIDv7();
+/** Of changes to a job, which a hiring manager may have too. */
+async function draft({ api, company, job }: Asked): Promise<string> {
+  const id = await job();
   // A company has twenty.
   await api.sql`DELETE FROM job_drafts WHERE company_id = ${company.id}`;
-  await api.request('PUT', `/company/job-drafts/${id}`, { as: company, body: { ...DRAFT, version: 0 } });
+  await api.request('PUT', `/company/job-drafts/${id}`, { as: company, body: { ...DRAFT, version: 0, jobVersion: 1 } });
   return id;
 }
 const ofDraft = (body?: object) =>

@@ -5,6 +5,7 @@ import type { JobForm } from '@hireledger/domain/jobs/job-form';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { may } from '../../account/permissions.ts';
 import { logProfileFailure } from '../../account/profile-failure.ts';
+import { mayOutlivePage } from '../../forms/draft-keeper.ts';
 import { call, callForAnswer, failureOf, type AnswerOf, type InputOf, type QueryOf } from '../../http/call.ts';
 import { changeAnswers, queryClient } from '../../http/query-client.ts';
 import { useMutation } from '../../http/use-mutation.ts';
@@ -157,9 +158,9 @@ const READ_DRAFT = 'GET /company/job-drafts/:id';
 const SAVE_DRAFT = 'PUT /company/job-drafts/:id';
 const DELETE_DRAFT = 'DELETE /company/job-drafts/:id';
 
-/** Who posts no jobs has none. */
+/** Who edits no jobs has none. */
 const listDrafts = async (signal?: AbortSignal): Promise<JobDraftSummary[]> =>
-  may('post-jobs') ? (await call('GET /company/job-drafts', { signal })).data : [];
+  may('edit-jobs') ? (await call('GET /company/job-drafts', { signal })).data : [];
 
 /** The company's drafts. Other devices also write them, so they are fetched on each visit. */
 export const jobDrafts = queryOptions({
@@ -194,25 +195,17 @@ const draftToResume = (id: string) =>
 
 export const useDraftToResume = (id: string | null) => useQuery({ ...draftToResume(id ?? ''), enabled: id !== null });
 
-export type DraftState = InputOf<typeof SAVE_DRAFT>['body'];
-
-/**
- * The most characters of a request that may outlive its page: browsers allow 64 KB, and a character may take three
- * bytes.
- */
-const OUTLIVES_PAGE = 20_000;
-
 /** With `leaving` the request outlives the page if it is small enough. */
 export async function saveDraft(
   id: string,
-  state: DraftState,
+  state: InputOf<typeof SAVE_DRAFT>['body'],
   leaving = false,
 ): Promise<AnswerOf<typeof SAVE_DRAFT>['data']> {
   return (
     await call(SAVE_DRAFT, {
       params: { id },
       body: state,
-      keepalive: leaving && JSON.stringify(state).length < OUTLIVES_PAGE,
+      keepalive: leaving && mayOutlivePage(state),
     })
   ).data;
 }

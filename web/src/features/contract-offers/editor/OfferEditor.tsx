@@ -189,6 +189,7 @@ function Editor({ applicationId, draft, refreshRate, onDiscarded }: OfferEditorP
       </form>
       {inConflict && (
         <DraftConflict
+          by={null}
           busy={false}
           failure={null}
           onUseOther={() => goOn(theirs() ?? form.getValues(), form.getValues())}

@@ -4,18 +4,14 @@ import type { JobForm, JobFormInput } from '@hireledger/domain/jobs/job-form';
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { may } from '../../../account/permissions.ts';
 import { Button } from '../../../design/Button.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { UnsavedChanges } from '../../../navigation/UnsavedChanges.tsx';
-import { DraftConflict, DraftQuestion, KeptVersion } from '../../../forms/DraftVersions.tsx';
-import { forgetOtherVersion, useOtherVersion } from '../../../forms/use-other-version.ts';
-import { sentenceOf } from '../../../http/sentences.ts';
-import { useMutation } from '../../../http/use-mutation.ts';
+import { DraftNote } from '../../../forms/DraftNote.tsx';
+import { forgetOtherVersion } from '../../../forms/use-other-version.ts';
+import { useServerDraft } from '../../../forms/use-server-draft.tsx';
 import { OtherVersionDialog } from '../../../forms/OtherVersionDialog.tsx';
-import { readDraft } from '../calls.ts';
-import { DraftNote } from '../drafts/DraftNote.tsx';
-import { useDraft } from '../drafts/use-draft.ts';
+import { readDraft, saveDraft } from '../calls.ts';
 import { formOf, formOfDraft } from './job-form-values.ts';
 import { JobPreview } from './JobPreview.tsx';
 import { differences, type Difference } from './other-version.ts';
@@ -106,18 +102,38 @@ export function JobWizard({
   const publishing = useRef(publish);
   const [state, send] = useMachine(machine, { input: { step: resumed?.step ?? 1 } });
   const { step, saved } = state.context;
-  const { saveState, keeper, change } = useDraft({
-    id: draftId,
+  const replaceValues = (values: JobFormInput) => {
+    form.reset(values, { keepDefaultValues: true });
+    setRevision((count) => count + 1);
+  };
+  const { saveState, keeper, change, questions } = useServerDraft({
+    about: aboutDraft(draftId),
     version: resumed?.version ?? 0,
-    form,
-    step,
-    jobVersion: () => base.current.version,
+    stateOf: (values: JobFormInput) => ({ form: values, step, jobVersion: base.current.version }),
+    save: (next, version, leaving) => saveDraft(draftId, { ...next, version }, leaving),
+    read: async () => {
+      const draft = await readDraft(draftId);
+      return draft && { form: formOfDraft(draft.form), version: draft.version };
+    },
+    values: () => form.getValues(),
+    replace: replaceValues,
+    ended: 'published',
     // A page that is being left keeps its address: a new one would stop the user from leaving.
     onKept: () => void (leaving.current || onDraftMade()),
   });
+  const changing = useRef(change);
   useEffect(() => {
     publishing.current = publish;
+    changing.current = change;
   });
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values, type }) => type === 'change' && changing.current(values as JobFormInput),
+      }),
+    [form],
+  );
 
   useEffect(() => {
     if (!saved) return;
@@ -140,56 +156,21 @@ export function JobWizard({
   });
   const dirty = form.formState.isDirty || resumed !== null;
 
-  const replaceValues = (values: JobFormInput) => {
-    form.reset(values, { keepDefaultValues: true });
-    setRevision((count) => count + 1);
-  };
-  const otherDraft = useOtherVersion<JobFormInput>(aboutDraft(draftId));
-  const choose = useMutation({
-    mutationFn: async (which: 'mine' | 'other') => {
-      const draft = await readDraft(draftId);
-      const theirs = draft && formOfDraft(draft.form);
-      if (theirs) otherDraft.keep(which === 'mine' ? theirs : form.getValues());
-      if (theirs && which === 'other') {
-        replaceValues(theirs);
-        keeper.forget();
-      }
-      keeper.goOnFrom(draft?.version ?? 0);
-    },
-  });
-  const { keep } = otherDraft;
-  const inConflict = saveState.kind === 'conflict';
-  useEffect(() => {
-    if (!inConflict) return;
-    keep(form.getValues());
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values, type }) => type === 'change' && keep(values as JobFormInput),
-    });
-  }, [inConflict, form, keep]);
-  const switchVersion = (to: JobFormInput) => {
-    keep(form.getValues());
-    replaceValues(to);
-    change(to);
-  };
-
   return (
     <FormProvider {...form}>
       <UnsavedChanges
         when={dirty && !saved}
         what="this job"
-        {...(may('post-jobs') && {
-          draft: {
-            saved: saveState.kind === 'saved' || (saveState.kind === 'untouched' && resumed !== null),
-            save: async () => {
-              leaving.current = true;
-              const saved = await keeper.finish();
-              leaving.current = saved;
-              if (saved) toast.success('Draft saved.', { description: 'Find it above your job postings.' });
-              return saved;
-            },
+        draft={{
+          saved: saveState.kind === 'saved' || (saveState.kind === 'untouched' && resumed !== null),
+          save: async () => {
+            leaving.current = true;
+            const saved = await keeper.finish();
+            leaving.current = saved;
+            if (saved) toast.success('Draft saved.', { description: 'Find it above your job postings.' });
+            return saved;
           },
-        })}
+        }}
       />
       <StepIndicator step={step} />
       <form
@@ -228,28 +209,7 @@ export function JobWizard({
           </span>
         </div>
       </form>
-      {inConflict && (
-        <DraftConflict
-          busy={choose.isPending}
-          failure={choose.error && sentenceOf(choose.error)}
-          onUseOther={() => choose.mutate('other')}
-          onKeepMine={() => choose.mutate('mine')}
-        />
-      )}
-      {saveState.kind === 'gone' && (
-        <DraftQuestion
-          actions={
-            <Button size="sm" variant="secondary" onClick={() => keeper.goOnFrom(0)}>
-              Keep as a new draft
-            </Button>
-          }
-        >
-          This draft was published or deleted elsewhere, so yours is not saved. Choose what to do with it.
-        </DraftQuestion>
-      )}
-      {otherDraft.form && !inConflict && (
-        <KeptVersion onSwitch={() => switchVersion(otherDraft.form!)} onDiscard={otherDraft.discard} />
-      )}
+      {questions}
       {previewing && <JobPreview values={form.getValues()} job={job} onClose={() => setPreviewing(false)} />}
       {other && (
         <OtherVersionDialog

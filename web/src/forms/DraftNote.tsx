@@ -1,6 +1,6 @@
 import { Check, CloudAlert, CloudUpload } from 'lucide-react';
-import { sentenceOf } from '../../../http/sentences.ts';
-import { clockTime } from '../../../design/values/dates.ts';
+import { sentenceOf } from '../http/sentences.ts';
+import { clockTime } from '../design/values/dates.ts';
 import type { SaveState } from './draft-keeper.ts';
 
 /** The save state of the draft in one quiet line. What asks for a choice is shown by the form. */

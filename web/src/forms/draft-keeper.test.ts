@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../../http/api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import { createDraftKeeper, type SaveState } from './draft-keeper.ts';
 
 /** A server with one draft. `failing` fails the next save; with `lost`, after it was made. */
@@ -80,7 +80,7 @@ describe('keeping a draft', () => {
     Object.assign(server, { version: 4, form: 'Theirs' });
     keeper.change('Mine');
     await until('conflict');
-    expect(kept.at(-1)).toEqual({ kind: 'conflict', version: 4 });
+    expect(kept.at(-1)).toEqual({ kind: 'conflict', version: 4, by: null });
     keeper.change('Mine, and more');
     expect(server.form).toBe('Theirs');
     keeper.goOnFrom(4);

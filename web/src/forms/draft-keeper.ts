@@ -1,5 +1,16 @@
-import { ApiError } from '../../../http/api-error.ts';
-import { mayRetry } from '../../../http/sentences.ts';
+import type { NamedPerson } from '@hireledger/domain/accounts/named-person';
+import { ApiError } from '../http/api-error.ts';
+import { mayRetry } from '../http/sentences.ts';
+import { session } from '../http/session.ts';
+
+/**
+ * The most characters of a request that may outlive its page: browsers allow 64 KB, and a character may take three
+ * bytes.
+ */
+const OUTLIVES_PAGE = 20_000;
+
+/** Whether a draft is small enough to be saved by a request that outlives its page. */
+export const mayOutlivePage = (body: object): boolean => JSON.stringify(body).length < OUTLIVES_PAGE;
 
 /** The save state of the draft. */
 export type SaveState =
@@ -8,9 +19,9 @@ export type SaveState =
   | { kind: 'waiting' }
   | { kind: 'saved'; at: string }
   | { kind: 'failed'; error: unknown }
-  /** Another tab or device has saved this draft since. */
-  | { kind: 'conflict'; version: number }
-  /** The draft was published or discarded elsewhere. */
+  /** Another tab or device has saved this draft since, or a colleague: by that name. */
+  | { kind: 'conflict'; version: number; by: string | null }
+  /** The draft was published, sent or discarded elsewhere. */
   | { kind: 'gone' };
 
 export interface DraftKeeper<Form> {
@@ -89,7 +100,10 @@ export function createDraftKeeper<Form>({
   function fail(state: { form: Form }, error: unknown): void {
     newest ??= state;
     const other = error instanceof ApiError && error.code === 'DRAFT_CHANGED' ? Number(error.details['version']) : null;
-    if (other !== null && unsure && other === version + 1) {
+    // A draft that is one member's says nothing of who saved it.
+    const person = error instanceof ApiError ? (error.details['person'] as NamedPerson | null | undefined) : null;
+    const isOwn = !person || person.id === session.current()?.person?.id;
+    if (other !== null && isOwn && unsure && other === version + 1) {
       // It is our own save, whose answer was lost.
       version = other;
       unsure = false;
@@ -101,7 +115,7 @@ export function createDraftKeeper<Form>({
       : other !== null || (error instanceof ApiError && error.status === 404)
         ? 'conflict'
         : 'refused';
-    if (other !== null) onKept({ kind: 'conflict', version: other });
+    if (other !== null) onKept({ kind: 'conflict', version: other, by: isOwn ? null : person.fullName });
     else if (error instanceof ApiError && error.status === 404) onKept({ kind: 'gone' });
     else onKept({ kind: 'failed', error });
   }
