@@ -12,4 +12,5 @@ CREATE OR REPLACE FUNCTION file_is_used(file uuid) RETURNS boolean LANGUAGE sql 
       OR EXISTS (SELECT FROM handed_over_files WHERE file_id = file)
       OR EXISTS (SELECT FROM milestone_note_files WHERE file_id = file)
       OR EXISTS (SELECT FROM contract_offer_files WHERE file_id = file)
+      OR EXISTS (SELECT FROM contract_draft_files WHERE file_id = file)
 $$;

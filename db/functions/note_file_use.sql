@@ -49,3 +49,6 @@ CREATE OR REPLACE TRIGGER milestone_note_files_note_file_use AFTER INSERT OR DEL
 
 CREATE OR REPLACE TRIGGER contract_offer_files_note_file_use AFTER INSERT OR DELETE OR UPDATE OF file_id ON contract_offer_files
   FOR EACH ROW EXECUTE FUNCTION note_file_use('file_id');
+
+CREATE OR REPLACE TRIGGER contract_draft_files_note_file_use AFTER INSERT OR DELETE OR UPDATE OF file_id ON contract_draft_files
+  FOR EACH ROW EXECUTE FUNCTION note_file_use('file_id');

@@ -76,7 +76,7 @@ describe('a contract', () => {
     await page.getByRole('article', { name: 'Contract' }).getByText('The law of Lagos applies.').waitFor();
     await page.getByRole('link', { name: 'Application', exact: true }).click();
     await page.getByRole('link', { name: 'Send contract' }).click();
-    await page.getByText('Draft restored.', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Discard draft' }).waitFor();
     await page.reload();
     await page.getByText('2 milestones, in total').waitFor();
     expect(await page.getByLabel('General terms').inputValue()).toBe('The law of Lagos applies.');

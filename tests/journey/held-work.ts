@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
-import type { ContractDraft, ContractOffer } from '@hireledger/domain/http/contract-offers';
+import type { ContractDraft } from '@hireledger/domain/http/contract-drafts';
+import type { ContractOffer } from '@hireledger/domain/http/contract-offers';
 import { PASSWORD, type TestUser } from '@hireledger/launch/test-user';
 import { expect } from 'vitest';
 import { done, EACH, type Pair } from './approvals.ts';

@@ -6,7 +6,7 @@ import { enterAs } from './accounts.ts';
 import { problemsInBothThemes, type PersonBrowser } from './browser.ts';
 import { openHarbourWorks } from './harbour-works.ts';
 import { sendContract, type HeldWork } from './held-work.ts';
-import { confirm, stateOn } from './milestone-steps.ts';
+import { stateOn } from './milestone-steps.ts';
 import { startJourney, stepByStep } from './start-journey.ts';
 
 const DOMAIN = 'members.test';
@@ -64,14 +64,28 @@ describe('the people of a company', () => {
     await work.are('funded');
     await work.submit();
     await work.are('submitted');
+    const { data: job } = (
+      await company.call<{ data: { id: string } }>('POST', '/company/job-posting', {
+        title: 'Harbour pilot',
+        employmentTypes: ['Full-Time'],
+        jobDescription: 'Guide ships into the harbour.',
+      })
+    ).body;
+    await grace.call('POST', '/users/apply-for-job', { jobId: job.id });
   });
 
   it('are invited by the owner, and join with a password of their own', async () => {
     const { page } = owner;
     await page.goto('/settings/members');
-    job = (await company.call<{ data: { title: string }[] }>('GET', '/company/job-postings')).body.data[0]!;
+    const { data: jobs } = (await company.call<{ data: { title: string }[] }>('GET', '/company/job-postings')).body;
+    job = jobs[0]!;
     await invite(page, `rita@${DOMAIN}`, 'Recruiter');
-    await invite(page, `hakeem@${DOMAIN}`, 'Hiring manager', [job.title]);
+    await invite(
+      page,
+      `hakeem@${DOMAIN}`,
+      'Hiring manager',
+      jobs.map(({ title }) => title),
+    );
     await invite(page, `funke@${DOMAIN}`, 'Finance');
     expect(await problemsInBothThemes(page)).toEqual([]);
     await Promise.all([
@@ -86,14 +100,6 @@ describe('the people of a company', () => {
 
   it('a recruiter shortlists, and sees no money', async () => {
     const { page } = recruiter;
-    const { data: job } = (
-      await company.call<{ data: { id: string } }>('POST', '/company/job-posting', {
-        title: 'Harbour pilot',
-        employmentTypes: ['Full-Time'],
-        jobDescription: 'Guide ships into the harbour.',
-      })
-    ).body;
-    await grace.call('POST', '/users/apply-for-job', { jobId: job.id });
     await page.goto('/applicationlist?stage=Applied');
     await page.getByRole('link', { name: 'Grace Eze', exact: true }).click();
     await page.getByRole('button', { name: 'Shortlist' }).click();
@@ -119,6 +125,34 @@ describe('the people of a company', () => {
     expect(await finance.page.getByText('mentioned you').count()).toBe(0);
   });
 
+  it('a hiring manager drafts an offer, and says that it is ready', async () => {
+    const { page } = manager;
+    await page.goto('/applicationlist?stage=Shortlisted');
+    await page.getByRole('link', { name: 'Grace Eze', exact: true }).click();
+    await page.getByRole('link', { name: 'Draft an offer' }).click();
+    await page.getByRole('heading', { name: 'Draft an offer' }).waitFor();
+    await page.getByLabel('Amount').fill('1200');
+    await page.getByText(/^Draft saved/).waitFor();
+    expect(await problemsInBothThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Ready to send' }).click();
+    await page.waitForURL('**/applicationdetails/*');
+    await page.getByText('Drafted by you, ready to send.').waitFor();
+  });
+
+  it('a recruiter finds the draft, changes it, and sends it', async () => {
+    const { page } = recruiter;
+    await page.goto('/dashboardcompany');
+    await page.getByRole('link', { name: 'Hakeem Bello drafted a contract for Grace Eze' }).click();
+    await page.getByText('Drafted by Hakeem Bello, ready to send.').waitFor();
+    expect(await page.getByLabel('Amount').inputValue()).toBe('1,200.00');
+    await page.getByLabel('Scope').fill('Guide ships into the harbour, also at night.');
+    await page.getByRole('button', { name: 'Review and send' }).click();
+    await page.getByRole('dialog').getByLabel('Your password').fill(PASSWORD);
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign and send' }).click();
+    await page.waitForURL('**/contract-offers/*');
+    await page.getByText('Guide ships into the harbour, also at night.').waitFor();
+  });
+
   it('a hiring manager cannot approve the payment, sees why, and asks for it', async () => {
     const { page } = manager;
     await page.goto(`/contracts/${work.id}`);
@@ -139,14 +173,12 @@ describe('the people of a company', () => {
     const { page } = finance;
     await page.goto('/dashboardcompany');
     await page
-      .getByRole('link', { name: /Hakeem Bello/ })
+      .getByRole('button', { name: /Hakeem Bello/ })
       .first()
       .click();
-    await page.waitForURL('**/contracts?tab=waits-for-you');
     expect(await page.getByRole('link', { name: 'Applicants' }).count()).toBe(0);
-    await page.getByRole('table').getByRole('link').first().click();
-    await page.getByRole('button', { name: /^Approve: / }).click();
-    await confirm(page, 'Approve');
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    await page.waitForURL(`**/contracts/${work.id}`);
     await talent.page.goto(`/contracts/${work.id}`);
     await stateOn(talent.page, 1, 'Paid').waitFor();
   });

@@ -153,6 +153,23 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     deletion: 'keep',
     why: "The company keeps what was accepted; the person's row no longer says who they were.",
   }),
+  ofPerson('contract_drafts', 'contractDraftsYouWrote', {
+    deletion: 'keep',
+    why: "The company keeps its draft; the person's row no longer says who they were.",
+  }),
+  own('contract_drafts', 'ready_by', 'contractDraftsYouFinished', {
+    where: 't.ready_by = $3::uuid',
+    part: null,
+    deletion: 'keep',
+    why: 'It only says that the person called the draft ready, which the company keeps.',
+  }),
+  own('contract_drafts', 'company_id', 'contractDrafts'),
+  withApplication('contract_drafts', null, {
+    why: "The company's own words, which were not offered yet. They are deleted with the person.",
+  }),
+  withApplication('contract_draft_files', null, {
+    why: 'They name files of the company that a draft has, and go with it.',
+  }),
   withApplication('payment_requests', null, {
     why: 'Between members of the company. They are deleted with the application.',
   }),

@@ -57,6 +57,7 @@ export const ACTIVITY = {
     return `gave ${who(facts)} ${rating === 1 ? '1 star' : `${rating} stars`}`;
   }),
   'message.sent': applicants('see-applicants', (facts) => `wrote to ${who(facts)}`),
+  'offer.drafted': contracts('see-contracts', (facts) => `drafted a contract for ${who(facts)}`),
   'offer.sent': contracts('see-contracts', (facts) => {
     const { version = 1 } = facts.detail;
     return version === 1 ? `sent ${who(facts)} a contract` : `sent ${who(facts)} version ${version} of the contract`;

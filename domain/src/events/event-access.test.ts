@@ -23,7 +23,10 @@ test('money outside contracts is for those who see the wallet, hiring for those 
     expect(seeing(name), name).toEqual(['owner', 'recruiter', 'hiring-manager', 'viewer']);
   for (const name of ['message.sent', 'message.read'] as const)
     expect(seeing(name), name).toEqual(['owner', 'recruiter', 'hiring-manager']);
-  for (const name of NAMES.filter((name) => /^(?:contract|escrow|disbursement|ending)\./.test(name)))
+  // It asks for what only they may do.
+  expect(seeing('contract.drafted')).toEqual(['owner', 'recruiter', 'finance']);
+  const ofContracts = /^(?:contract(?!\.drafted)|escrow|disbursement|ending)\./;
+  for (const name of NAMES.filter((each) => ofContracts.test(each)))
     expect(seeing(name), name).toEqual([...MEMBER_ROLES]);
 });
 

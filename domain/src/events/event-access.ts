@@ -24,6 +24,7 @@ const EVENT_ACCESS: Record<EventName, Permission | 'member'> = {
   'application.changes-requested': 'see-contracts',
   'application.offer-withdrawn': 'see-contracts',
   'application.moved-by-contract': 'see-contracts',
+  'contract.drafted': 'send-offers',
   'contract.sent': 'see-contracts',
   'contract.revised': 'see-contracts',
   'contract.changes-requested': 'see-contracts',

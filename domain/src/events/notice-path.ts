@@ -42,6 +42,10 @@ export function noticePath(event: Pick<RecipientEvent, 'name' | 'data'>, role: R
     return name === 'job.removed' ? '/jobpostinglist' : `/jobpostinglist/${data.jobId}`;
   }
   if (name === 'note.mentioned') return notePath(data);
+  // Also for those who see no applicants.
+  if (name === 'contract.drafted') return `/contracts/new?application=${data.applicationId}`;
+  // Who pays finds the work there, also without seeing applicants.
+  if (name === 'payment.requested' && !data.agreementId) return '/dashboardcompany';
   if (name === 'bonus.approved') return `/contracts/${data.contractId}`;
   const isOfArbiter = name === 'escrow.step-failed' && data.step === 'rule';
   if (isOfArbiter || name === 'dispute.opened' || name === 'dispute.evidence-added')

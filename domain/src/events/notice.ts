@@ -96,6 +96,8 @@ export function noticeText(
       return `A change to the application for ${data.jobTitle} was undone`;
     case 'application.moved-by-contract':
       return `${CAUSE_TEXT[data.cause]}: ${data.jobTitle} is now ${data.stage}`;
+    case 'contract.drafted':
+      return `The contract for ${data.talentName} (${data.jobTitle}) is drafted and ready to send`;
     case 'contract.sent':
       return `${data.companyName} sent you a contract worth ${formatUsd(data.total)} for ${data.jobTitle}`;
     case 'contract.revised':

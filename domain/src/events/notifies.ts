@@ -22,6 +22,7 @@ export const NOTIFIES: Record<EventName, readonly Role[]> = {
   'application.move-undone': [],
   // The end of the milestone is the notice.
   'application.moved-by-contract': [],
+  'contract.drafted': ['company'],
   'contract.sent': ['talent'],
   'contract.revised': ['talent'],
   'contract.changes-requested': ['company'],

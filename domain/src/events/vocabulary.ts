@@ -103,6 +103,8 @@ export const EVENTS = {
   'application.move-undone': moved,
   /** A milestone ended by a deadline, a settlement or a ruling, and the stage followed; or a reorganisation took that back. */
   'application.moved-by-contract': moved.extend({ cause: z.enum(CONTRACT_CAUSES) }),
+  /** A member wrote the next version, which others may send; only the company gets it. */
+  'contract.drafted': applicationFacts.extend({ personId: z.uuid() }),
   'contract.sent': offerFacts,
   /** A newer version replaced the one that waited for the talent. */
   'contract.revised': offerFacts,
@@ -189,9 +191,13 @@ export const EVENTS = {
     until: z.string(),
   }),
   /** A member of the company accepted the work and asks for its payment; `milestone` as above. */
-  'payment.requested': applicationFacts
-    .omit({ stage: true })
-    .extend({ agreementId: z.uuid().nullable(), milestone: z.number().nullable(), personId: z.uuid() }),
+  'payment.requested': applicationFacts.omit({ stage: true }).extend({
+    agreementId: z.uuid().nullable(),
+    /** The version that was accepted, where its contract is paid on approval. */
+    offerId: z.uuid().optional(),
+    milestone: z.number().nullable(),
+    personId: z.uuid(),
+  }),
   /** One side proposed to end a contract early; then the other answered, or it was taken back. `by` is who acted. */
   /** `takesEffectAt` (ISO): nothing is held, and then it ends without an answer. */
   /** `isFinal`: the other side cannot decline that, since it declined one before. */

@@ -11,9 +11,9 @@ import { daySchema } from '../jobs/job-form.ts';
 import { passkeyAnswer } from '../money/passkey-assertion.ts';
 import { walletAnswer } from '../money/wallet-signature.ts';
 import { grouped } from '../numbers/grouped.ts';
+import { contractDraftSummary, PAY_FROM } from './contract-drafts.ts';
 import { contractFile } from './contract-file.ts';
 import { ENDING_STATES } from './endings.ts';
-import { namedFile } from '../uploads/attachment.ts';
 import { endpoint } from './endpoint.ts';
 import { pdf } from './pdf.ts';
 import { PROOF_FAILURES } from './signing.ts';
@@ -89,51 +89,14 @@ export const contractOffer = contractOfferRow.extend({
   addresses: z.object({ company: z.string(), talent: z.string(), own: z.array(z.enum(ROLES)) }).nullable(),
   /** Null for the first version. */
   changes: contractChanges.nullable(),
+  /** Its work is submitted, and paid when the company approves it. */
+  waitsForPay: z.boolean(),
   /** The newest notice to end it; null if there was none. */
   notice: offerNotice.nullable(),
   /** What the reader may do about that now. */
   noticeMoves: z.array(z.enum(OFFER_NOTICE_MOVES)),
 });
 export type ContractOffer = z.infer<typeof contractOffer>;
-
-/** Whose key a company signs and pays a contract with: HireLedger's for it, or that of its linked wallet. */
-export const PAY_FROM = ['hireledger', 'own-wallet'] as const;
-export type PayFrom = (typeof PAY_FROM)[number];
-
-/** What an editor starts with: the newest version, else job and person. */
-const contractDraft = z.object({
-  jobId: z.uuid(),
-  /** An offer waits for the person's answer: the next version replaces it. */
-  offerOut: z.boolean(),
-  title: z.string(),
-  scope: z.string(),
-  milestones: z.array(z.object({ title: z.string(), amount: z.string().nullable(), dueOn: z.string() })),
-  reviewDays: z.number(),
-  governingText: z.string(),
-  attachments: z.array(namedFile),
-  currency: contractDocument.shape.currency,
-  payFrom: z.enum(PAY_FROM),
-  expiresOn: z.string(),
-  /** What the server adds, as it is now. */
-  usdNgnRate: z.string(),
-  rateOn: z.string(),
-  graceDays: z.number(),
-  arbiter: z.string().nullable(),
-  arbiterName: contractDocument.shape.arbiterName,
-  arbitrationDays: z.number(),
-  payeeShareBps: z.number(),
-  feeBps: z.number(),
-  /** For templates. */
-  values: z.object({
-    'talent.name': z.string(),
-    'company.name': z.string(),
-    'job.title': z.string(),
-    today: z.string(),
-  }),
-  /** To be sent with the contract; 0 before the first version. */
-  newestVersion: z.number(),
-});
-export type ContractDraft = z.infer<typeof contractDraft>;
 
 /** Required of everybody who has one, and no passkey. */
 const password = presentPasswordSchema.optional();
@@ -163,17 +126,6 @@ const signing = [...PROOF_FAILURES, 'APPROVALS_FROZEN', 'IDEMPOTENCY_CONFLICT'] 
 const moved = z.object({ message: z.string(), data: contractOffer });
 const about = { tag: 'contracts' } as const;
 
-export const viewContractDraft = endpoint({
-  ...about,
-  method: 'GET',
-  path: '/applications/:applicationId/contract-draft',
-  summary: 'What the editor of a contract starts with',
-  access: 'company:draft-offers',
-  job: { of: 'application', in: 'params.applicationId' },
-  answer: z.object({ data: contractDraft }),
-  failures: ['NOT_FOUND'],
-});
-
 export const sendContractOffer = endpoint({
   ...about,
   method: 'POST',
@@ -196,7 +148,11 @@ export const listContractOffers = endpoint({
   access: 'either:see-contracts',
   job: { of: 'application', in: 'params.applicationId' },
   eventsUpTo: true,
-  answer: z.object({ data: z.array(contractOfferRow).max(OFFER_VERSIONS_MAX) }),
+  answer: z.object({
+    data: z.array(contractOfferRow).max(OFFER_VERSIONS_MAX),
+    /** The draft of the next version, for members who may write it while one can be sent. */
+    draft: contractDraftSummary.nullable(),
+  }),
   failures: ['NOT_FOUND'],
 });
 

@@ -133,16 +133,30 @@ const companyToDo = z.object({
   unreadThreads: upToMost,
   /** Open jobs whose deadline is within seven days. */
   closingJobs: upToMost,
-  /** Work that a member accepted and asks those who pay to pay for, the oldest first; at most five. */
+  /**
+   * Work that a member accepted and asks those who pay to pay for, the oldest first; at most five. For those who pay and
+   * see no applicants, all submitted work.
+   */
   paymentRequests: z.array(
     z.object({
       applicationId: z.uuid(),
+      talentName: z.string(),
       jobTitle: z.string(),
       /** The number of the milestone; null where the contract holds no money. */
       milestone: z.number().nullable(),
-      /** Who accepted it. */
-      personName: z.string(),
+      /** Who accepted it; null if nobody has yet. */
+      personName: z.string().nullable(),
       requestedAt: z.iso.datetime(),
+    }),
+  ),
+  /** Contracts that a member has written and others send, the oldest first; at most five. */
+  contractDrafts: z.array(
+    z.object({
+      applicationId: z.uuid(),
+      talentName: z.string(),
+      /** Who wrote it. */
+      personName: z.string(),
+      readyAt: z.iso.datetime(),
     }),
   ),
   /** The first steps of a new company, each true once it is done, or where the member may not do it. */

@@ -9,6 +9,7 @@ import * as audit from './audit.ts';
 import * as auditLedger from './audit-ledger.ts';
 import * as bonuses from './bonuses.ts';
 import * as companyProfile from './company-profile.ts';
+import * as contractDrafts from './contract-drafts.ts';
 import * as contractHistory from './contract-history.ts';
 import * as contractOffers from './contract-offers.ts';
 import * as contractTemplates from './contract-templates.ts';
@@ -70,6 +71,7 @@ const MODULES = {
   auditLedger,
   bonuses,
   companyProfile,
+  contractDrafts,
   contractHistory,
   contractOffers,
   contractTemplates,

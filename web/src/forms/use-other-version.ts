@@ -5,7 +5,7 @@ import { deviceDrafts } from '../http/device-drafts.ts';
 
 const drafts = deviceDrafts<unknown>('other-versions');
 
-export interface OtherVersion<Form> {
+interface OtherVersion<Form> {
   form: Form | null;
   /** Null removes it. */
   keep: (form: Form | null) => void;

@@ -2,7 +2,7 @@
 import { browserStorage } from '../browser/browser-storage.ts';
 import { storageOwner } from './storage-owner.ts';
 
-const KINDS = ['message-drafts', 'contract-drafts', 'work-drafts', 'other-versions'] as const;
+const KINDS = ['message-drafts', 'work-drafts', 'other-versions'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Only the newest of a kind are stored. */

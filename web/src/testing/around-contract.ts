@@ -6,5 +6,5 @@ export function answerAroundContract(): void {
   answer('GET /applications/:id/contract-history', {
     data: { companyName: 'Acme Works', talentName: 'Ada Obi', moments: [] },
   });
-  answer('GET /applications/:applicationId/contract-offers', { data: [] });
+  answer('GET /applications/:applicationId/contract-offers', { data: [], draft: null });
 }

@@ -1,6 +1,7 @@
 import { textHash } from '@hireledger/contracts/typed-data-2';
 import { canonicalJson, type JsonValue } from '@hireledger/domain/agreements/canonical-json';
-import type { ContractDraft, ContractOffer } from '@hireledger/domain/http/contract-offers';
+import type { ContractDraft } from '@hireledger/domain/http/contract-drafts';
+import type { ContractOffer } from '@hireledger/domain/http/contract-offers';
 import { addDays } from '@hireledger/domain/contracts/contract-days';
 import { termsOf } from '@hireledger/domain/contracts/terms';
 import { testDocument } from '@hireledger/domain/contracts/test-document';
@@ -41,6 +42,7 @@ export const draftOf = (change: Partial<ContractDraft> = {}): ContractDraft => (
     today: inDays(0),
   },
   newestVersion: 0,
+  saved: null,
   ...change,
 });
 
@@ -78,6 +80,7 @@ export const offerOf = (change: Partial<ContractOffer> = {}): ContractOffer => (
   moves: ['accept', 'reject', 'requestChanges'],
   agreementId: null,
   changes: null,
+  waitsForPay: false,
   notice: null,
   noticeMoves: [],
   ...change,

@@ -3,7 +3,7 @@ import type { Sql, Transaction } from '@hireledger/db/connect';
 /**
  * SQL over an event `e`: whether its news is still true. A decline that was taken back is not sent, nor a stage that
  * the application has left: the next stage has its own event, or its reader caused it; nor a reminder of work that was
- * answered, nor a request to pay what is paid, nor a proposal to end a contract that is over, nor the question whether to reopen a job that is open or gone. A message is relevant until its
+ * answered, nor a request to pay what is paid, nor a draft that was sent or is not ready any more, nor a proposal to end a contract that is over, nor the question whether to reopen a job that is open or gone. A message is relevant until its
  * receiver reads it.
  */
 export const isStillRelevant = (sql: Sql | Transaction) => sql`(CASE
@@ -16,6 +16,7 @@ export const isStillRelevant = (sql: Sql | Transaction) => sql`(CASE
     OR e.data ->> 'agreementId' IS NULL AND EXISTS (
     SELECT FROM applications a WHERE a.id = (e.data ->> 'applicationId')::uuid AND a.stage = 'Completed'
        AND date_trunc('milliseconds', a.changed_at) = (e.data ->> 'since')::timestamptz)
+  WHEN e.name = 'contract.drafted' THEN EXISTS (SELECT FROM contract_drafts d WHERE d.application_id = (e.data ->> 'applicationId')::uuid AND d.ready_at IS NOT NULL)
   WHEN e.name = 'payment.requested' THEN EXISTS (
     SELECT FROM submitted_work((e.data ->> 'applicationId')::uuid) work WHERE work.milestone IS NOT DISTINCT FROM (e.data ->> 'milestone')::int AND work.submitted_at <= e.at)
   WHEN e.name = 'ending.proposed' THEN EXISTS (

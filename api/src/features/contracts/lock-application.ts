@@ -1,10 +1,11 @@
 import { namedPerson } from '@hireledger/db/accounts/named-person';
-import type { NamedPerson } from '@hireledger/domain/accounts/named-person';
+import { colleagueName, type NamedPerson } from '@hireledger/domain/accounts/named-person';
 import { OFFER_VERSIONS_MAX } from '@hireledger/domain/contracts/limits';
 import type { OfferState } from '@hireledger/domain/contracts/offer-states';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Transaction } from '@hireledger/db/connect';
+import { currentPerson } from '@hireledger/db/trace';
 import { lostConflict } from '../../hiring/move-application.ts';
 
 /** An application that gets a contract, locked, with the newest version of it. */
@@ -22,6 +23,22 @@ interface NewestOffer {
   isOpen: boolean;
   /** Who of the company sent it. */
   person: NamedPerson | null;
+}
+
+/**
+ * Refuses what was written for another version than the newest one.
+ * @throws AppError CONTRACT_CHANGED with `details` { newest: { id, version, state } }
+ */
+export function requireNewest(newest: NewestOffer | undefined, seen: number): void {
+  if ((newest?.version ?? 0) === seen) return;
+  const person = newest?.person;
+  const sentence =
+    person && person.id !== currentPerson()
+      ? `${colleagueName(person)} sent a newer version of this contract. Look at it before you send another.`
+      : undefined;
+  throw new AppError('CONTRACT_CHANGED', sentence, {
+    details: { newest: newest ? { id: newest.id, version: newest.version, state: newest.state } : null },
+  });
 }
 
 /**

@@ -8,7 +8,7 @@ import { transitionApplications } from '@hireledger/db/hiring/transition-applica
 import { noteActivity } from '@hireledger/db/activity';
 import type { Actor } from '../../context.ts';
 
-type OfferEvent = Extract<EventToAppend['name'], `contract.${string}`>;
+type OfferEvent = Exclude<Extract<EventToAppend['name'], `contract.${string}`>, 'contract.drafted'>;
 
 export interface OfferMoved {
   actor: Actor;
@@ -46,6 +46,9 @@ export async function moveWithOffer(
       })
     : [];
   if (to && moved.length === 0) return null;
+  // What was written for this version, or for the one that another way of sending was quicker with.
+  if (name === 'contract.sent' || name === 'contract.revised')
+    await tx`DELETE FROM contract_drafts WHERE application_id = ${data.applicationId}`;
   const kind = name === 'contract.withdrawn' ? 'offer.withdrawn' : 'offer.sent';
   const { companyId: accountId, applicationId, version } = data;
   if (actor.role === 'company') await noteActivity(tx, { accountId, kind, at, applicationId, detail: { version } });

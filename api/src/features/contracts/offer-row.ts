@@ -92,6 +92,7 @@ export const toOffer = (row: OfferRow, reader: Role, now: Date): ContractOffer =
     addresses: row.company && row.payee ? { company: row.company, talent: row.payee, own: row.ownWallets } : null,
     agreementId: row.agreementId,
     changes: row.before && contractChanges(documentOf(row.before), document),
+    waitsForPay: document.payment === 'on-approval' && row.state === 'accepted' && row.stage === 'Completed',
     notice: row.notice && {
       ...row.notice,
       proposedAt: iso(row.notice.proposedAt),

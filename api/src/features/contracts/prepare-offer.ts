@@ -5,7 +5,7 @@ import { totalOf, type ContractForm } from '@hireledger/domain/contracts/documen
 import { ARBITRATION_DAYS, DEFAULT_SPLIT_BPS, GRACE_DAYS } from '@hireledger/domain/contracts/limits';
 import type { ContractTerms } from '@hireledger/domain/contracts/terms';
 import type { Role } from '@hireledger/domain/hiring/stages';
-import type { PayFrom } from '@hireledger/domain/http/contract-offers';
+import type { PayFrom } from '@hireledger/domain/http/contract-drafts';
 import type { Fragment } from '@hireledger/db/connect';
 import { AppError, invalidField, notFound } from '@hireledger/domain/errors/catalogue';
 import { answerOfSigner, arbiterTerms } from '../../agreements/arbiter.ts';

@@ -1,10 +1,13 @@
+import { mayAs } from '@hireledger/domain/accounts/member-roles';
 import { notFound } from '@hireledger/domain/errors/catalogue';
 import { OFFER_VERSIONS_MAX } from '@hireledger/domain/contracts/limits';
+import type { ContractDraftSummary } from '@hireledger/domain/http/contract-drafts';
 import type { ContractOffer, ContractOfferRow } from '@hireledger/domain/http/contract-offers';
 import { namedPerson } from '@hireledger/db/accounts/named-person';
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import type { Actor, Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
+import { draftSummary } from './contract-drafts.ts';
 import { offerAgreement, offerColumns, toOffer, type OfferRow } from './offer-row.ts';
 
 /** @throws AppError NOT_FOUND where the reader is no side of it */
@@ -39,15 +42,17 @@ type ListRow = Omit<ContractOfferRow, 'sentAt' | 'expiresAt' | 'endedAt'> & {
 };
 
 /**
- * The versions of an application's contract, newest first.
+ * The versions of an application's contract, newest first; and the draft of the next one, for members who may write it.
  * @throws AppError NOT_FOUND where the reader is no side of the application
  */
 export async function listContractOffers(
   { database: { sql } }: Context,
   { actor, applicationId }: { actor: Actor; applicationId: string },
-): Promise<{ data: ContractOfferRow[]; eventsUpTo: number }> {
-  const [own] = await sql<{ upTo: number }[]>`
-    SELECT ${eventsUpTo(sql, actor.userId)} AS up_to FROM applications a
+): Promise<{ data: ContractOfferRow[]; draft: ContractDraftSummary | null; eventsUpTo: number }> {
+  const writes = actor.role === 'company' && mayAs(actor.memberRole ?? 'owner', 'draft-offers') !== 'no';
+  const [own] = await sql<{ upTo: number; draft: ContractDraftSummary | null }[]>`
+    SELECT ${eventsUpTo(sql, actor.userId)} AS up_to, ${draftSummary(sql)} AS draft
+      FROM applications a LEFT JOIN contract_drafts d ON d.application_id = a.id AND ${writes} AND a.stage IN ('Shortlisted', 'Hired')
      WHERE a.id = ${applicationId} AND ${actor.role === 'company' ? sql`a.company_id` : sql`a.talent_id`} = ${actor.userId}`;
   if (!own) throw notFound('application');
   const rows = await sql<ListRow[]>`
@@ -62,6 +67,7 @@ export async function listContractOffers(
       expiresAt: expiresAt.toISOString(),
       endedAt: endedAt?.toISOString() ?? null,
     })),
+    draft: own.draft && { ...own.draft, savedAt: new Date(own.draft.savedAt).toISOString() },
     eventsUpTo: own.upTo,
   };
 }

@@ -1,4 +1,5 @@
 import { viewContractHistory as viewHistory } from '@hireledger/domain/http/contract-history';
+import * as drafts from '@hireledger/domain/http/contract-drafts';
 import * as offers from '@hireledger/domain/http/contract-offers';
 import * as notices from '@hireledger/domain/http/offer-endings';
 import * as templates from '@hireledger/domain/http/contract-templates';
@@ -9,6 +10,7 @@ import { serve, type App } from '../../serve.ts';
 import { attachmentDisposition } from '../../uploads/file-name.ts';
 import { acceptContractOffer } from './accept-contract-offer.ts';
 import { answerContractOffer } from './answer-contract-offer.ts';
+import { deleteContractDraft, saveContractDraft } from './contract-drafts.ts';
 import {
   createContractTemplate,
   deleteContractTemplate,
@@ -26,9 +28,18 @@ import { viewContractHistory } from './view-contract-history.ts';
 
 /** Contracts before they are accepted. */
 export function contractOfferRoutes(app: App, context: Context): void {
-  serve(app, offers.viewContractDraft, async ({ params, session }) => ({
+  serve(app, drafts.viewContractDraft, async ({ params, session }) => ({
     data: await viewContractDraft(context, { companyId: session.userId, applicationId: params.applicationId }),
   }));
+
+  serve(app, drafts.saveContractDraft, async ({ params, body, session }) => ({
+    data: await saveContractDraft(context, { session, applicationId: params.applicationId, ...body }),
+  }));
+
+  serve(app, drafts.deleteContractDraft, async ({ params, session }) => {
+    await deleteContractDraft(context, { companyId: session.userId, applicationId: params.applicationId });
+    return { message: 'Draft deleted.' };
+  });
 
   serve(
     app,

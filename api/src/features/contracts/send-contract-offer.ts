@@ -1,8 +1,6 @@
 // Why: docs/decisions/0270-offer-a-contract-in-versions-and-sign-it-when-it-is-sent.md
 import { randomUUIDv7 } from 'node:crypto';
-import { colleagueName, type NamedPerson } from '@hireledger/domain/accounts/named-person';
 import { deadlineOfOffer } from '@hireledger/domain/contracts/terms';
-import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { ContractOffer } from '@hireledger/domain/http/contract-offers';
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
 import type { WalletAnswer } from '@hireledger/domain/money/wallet-signature';
@@ -17,7 +15,7 @@ import { stageConflict } from '../../hiring/move-application.ts';
 import { once } from '../../idempotency.ts';
 import { requireUnfrozen } from '../../money/require-unfrozen.ts';
 import { unknownFiles } from './contract-files.ts';
-import { lockApplication } from './lock-application.ts';
+import { lockApplication, requireNewest } from './lock-application.ts';
 import { openingProof } from './opening-proof.ts';
 import { moveWithOffer } from './move-with-offer.ts';
 import { prepareOffer, type OfferedForm, type PreparedOffer } from './prepare-offer.ts';
@@ -60,10 +58,7 @@ export async function sendContractOffer(context: Context, command: SendContractO
     const { place, agreement, terms, ownWallets } = prepared.value;
     const application = await lockApplication(tx, { companyId, applicationId });
     const { newest } = application;
-    if ((newest?.version ?? 0) !== form.newestVersion)
-      throw new AppError('CONTRACT_CHANGED', sentBy(newest?.person ?? null), {
-        details: { newest: newest ? { id: newest.id, version: newest.version, state: newest.state } : null },
-      });
+    requireNewest(newest, form.newestVersion);
     await requireUnfrozen(tx, companyId);
 
     const deadline = deadlineOfOffer(form.expiresOn);
@@ -104,12 +99,6 @@ export async function sendContractOffer(context: Context, command: SendContractO
   if (jobId) context.notifier.jobs([jobId]);
   return offer;
 }
-
-/** Who of the company sent the newer version, unless the caller did. */
-const sentBy = (person: NamedPerson | null): string | undefined =>
-  person && person.id !== currentPerson()
-    ? `${colleagueName(person)} sent a newer version of this contract. Look at it before you send another.`
-    : undefined;
 
 /** @returns the id of the version */
 async function storeOffer(

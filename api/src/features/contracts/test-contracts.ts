@@ -35,6 +35,20 @@ export async function startTestContracts(variables: Record<string, string> = {})
       ...changes,
     }),
 
+    /** What the editor saves of a contract that is not finished. */
+    draft: (changes: object = {}) => ({
+      title: 'Website',
+      scope: '',
+      milestones: [{ title: 'Design', amount: '1,2', dueOn: '' }],
+      reviewDays: '',
+      governingText: '',
+      currency: 'USD',
+      payFrom: 'hireledger',
+      expiresOn: '',
+      attachments: [],
+      ...changes,
+    }),
+
     send: (as: Account, application: string, body: object, key?: string) =>
       api.request('POST', `/applications/${application}/contract-offers`, { as, body, ...withKey(key) }),
     accept: (as: Account, offer: string, key?: string, body: object = { password: PASSWORD }) =>

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import { jobIsOpen } from '../../job-posting/job-posting.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 
-/** Requests to pay that are named. */
+/** Requests to pay, and drafts to send, that are named. */
 const MOST_REQUESTS = 5;
 const CLOSING_SOON_MS = 7 * 86_400_000;
 
@@ -32,6 +32,12 @@ export async function viewCompanyToDo(
   const atStage = (stage: Stage) => sql`
     (SELECT count(*)::int FROM (SELECT FROM applications a
       WHERE a.company_id = ${companyId} AND stage_place(a.stage) = stage_place(${stage}) ${ofTeam(sql, team, sql`a.job_id`)} LIMIT ${MOST_TO_DO}) found)`;
+  const isOfWork = sql`request.milestone IS NOT DISTINCT FROM work.milestone AND request.submitted_at = work.submitted_at`;
+  const requested = sql`
+    applications a JOIN payment_requests request ON request.application_id = a.id JOIN submitted_work(a.id) work ON ${isOfWork}`;
+  const submitted = sql`
+    (SELECT * FROM applications done WHERE done.company_id = ${companyId} AND stage_place(done.stage) = stage_place('Completed') ORDER BY done.changed_at LIMIT ${MOST_TO_DO}) a
+    CROSS JOIN submitted_work(a.id) work LEFT JOIN payment_requests request ON request.application_id = a.id AND ${isOfWork}`;
   const [row] = await sql<Row[]>`
     SELECT ${eventsUpTo(sql, companyId)} AS events_up_to,
            ${counted('accept-work', atStage('Completed'))} AS completed,
@@ -56,20 +62,27 @@ export async function viewCompanyToDo(
            ${
              may('pay')
                ? sql`(SELECT coalesce(json_agg(waiting ORDER BY waiting."requestedAt"), '[]') FROM (
-             SELECT request.application_id AS "applicationId", j.title AS "jobTitle", request.milestone + 1 AS milestone, person_name(request.person_id) AS "personName", request.requested_at AS "requestedAt"
-               FROM applications a JOIN payment_requests request ON request.application_id = a.id
-               JOIN submitted_work(a.id) work ON work.milestone IS NOT DISTINCT FROM request.milestone AND work.submitted_at = request.submitted_at
-               JOIN jobs j ON j.id = a.job_id
-              WHERE a.company_id = ${companyId} AND stage_place(a.stage) = stage_place('Completed') ORDER BY request.requested_at LIMIT ${MOST_REQUESTS}) waiting)`
+             SELECT a.id AS "applicationId", talent.full_name AS "talentName", j.title AS "jobTitle", work.milestone + 1 AS milestone, person_name(request.person_id) AS "personName", coalesce(request.requested_at, work.submitted_at) AS "requestedAt"
+               FROM ${may('see-applicants') ? requested : submitted}
+               JOIN jobs j ON j.id = a.job_id JOIN users talent ON talent.id = a.talent_id
+              WHERE a.company_id = ${companyId} AND stage_place(a.stage) = stage_place('Completed') ORDER BY "requestedAt" LIMIT ${MOST_REQUESTS}) waiting)`
                : sql`'[]'::json`
            } AS payment_requests,
+           ${
+             may('send-offers')
+               ? sql`(SELECT coalesce(json_agg(ready ORDER BY ready."readyAt"), '[]') FROM (
+             SELECT d.application_id AS "applicationId", talent.full_name AS "talentName", person_name(d.ready_by) AS "personName", d.ready_at AS "readyAt"
+               FROM contract_drafts d JOIN applications a ON a.id = d.application_id JOIN users talent ON talent.id = a.talent_id
+              WHERE d.company_id = ${companyId} AND d.ready_at IS NOT NULL AND a.stage IN ('Shortlisted', 'Hired') ORDER BY d.ready_at LIMIT ${MOST_REQUESTS}) ready)`
+               : sql`'[]'::json`
+           } AS contract_drafts,
            (SELECT coalesce(c.description, '') <> '' FROM companies c WHERE c.user_id = ${companyId}) AS profile,
            (SELECT u.verified_at IS NOT NULL FROM users u WHERE u.id = ${companyId})
              OR EXISTS (SELECT FROM verifications v WHERE v.user_id = ${companyId} AND v.state = 'submitted') AS verification,
            EXISTS (SELECT FROM jobs j WHERE j.company_id = ${companyId}) AS job,
            EXISTS (SELECT FROM memberships m WHERE m.account_id = ${companyId} AND m.ended_at IS NULL OFFSET 1)
              OR EXISTS (SELECT FROM invitations i WHERE i.account_id = ${companyId} AND i.accepted_at IS NULL AND i.revoked_at IS NULL) AS members`;
-  const { profile, verification, job, members, paymentRequests, ...counts } = row!;
+  const { profile, verification, job, members, paymentRequests, contractDrafts, ...counts } = row!;
   const firstSteps = {
     profile: profile || !may('edit-company'),
     verification: verification || !may('edit-company'),
@@ -77,5 +90,6 @@ export async function viewCompanyToDo(
     members: members || !may('manage-company'),
   };
   const requests = paymentRequests.map((each) => ({ ...each, requestedAt: new Date(each.requestedAt).toISOString() }));
-  return { ...counts, paymentRequests: requests, firstSteps };
+  const drafts = contractDrafts.map((each) => ({ ...each, readyAt: new Date(each.readyAt).toISOString() }));
+  return { ...counts, paymentRequests: requests, contractDrafts: drafts, firstSteps };
 }

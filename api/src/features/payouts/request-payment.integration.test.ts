@@ -54,6 +54,16 @@ describe('a request to pay', () => {
     ]);
   });
 
+  it('is what finance waits for, who sees no applicants, also before anybody asks', async () => {
+    const finance = await api.addMember(company, 'finance');
+    expect(await waitingFor(company)).toEqual([]);
+    expect(await waitingFor(finance)).toMatchObject([
+      { applicationId: application, talentName: expect.any(String), jobTitle: 'Welder', personName: null },
+    ]);
+    await request(manager);
+    expect(await waitingFor(finance)).toMatchObject([{ personName: expect.stringMatching(/^Hiring manager/) }]);
+  });
+
   it('sent twice is one', async () => {
     await request(manager);
     expect((await request(manager)).status).toBe(201);

@@ -22,6 +22,8 @@ interface Application {
   talentId: string;
   talentName: string;
   agreementId: string | null;
+  /** Of a contract that is paid on approval. */
+  offerId: string | null;
 }
 
 /**
@@ -39,10 +41,12 @@ export async function requestPayment(
   const { milestones, events } = await context.database.sql.begin(async (tx) => {
     const [application] = await tx<Application[]>`
       SELECT a.id AS application_id, a.job_id, j.title AS job_title, a.company_id, company.name AS company_name, a.talent_id, talent.full_name AS talent_name,
-             (SELECT held.id FROM agreements held WHERE held.application_id = a.id AND held.bonus_of IS NULL ORDER BY held.id DESC LIMIT 1) AS agreement_id
+             (SELECT held.id FROM agreements held WHERE held.application_id = a.id AND held.bonus_of IS NULL ORDER BY held.id DESC LIMIT 1) AS agreement_id,
+             (SELECT offer.id FROM contract_offers offer WHERE offer.application_id = a.id AND offer.state = 'accepted' AND offer.consent_id IS NULL ORDER BY offer.version DESC LIMIT 1) AS offer_id
         FROM applications a JOIN jobs j ON j.id = a.job_id JOIN companies company ON company.user_id = a.company_id JOIN users talent ON talent.id = a.talent_id
        WHERE a.id = ${applicationId} AND a.company_id = ${companyId} FOR NO KEY UPDATE OF a`;
     if (!application) throw notFound('application');
+    const { offerId, ...facts } = application;
     const place = milestone === undefined ? null : milestone - 1;
     const work = await tx<{ milestone: number | null; isNew: boolean }[]>`
       WITH work AS (
@@ -65,7 +69,7 @@ export async function requestPayment(
         recipientId: companyId,
         name: 'payment.requested' as const,
         at,
-        data: { ...application, personId, milestone: of },
+        data: { ...facts, ...(offerId && { offerId }), personId, milestone: of },
         notify: true,
       })),
     );

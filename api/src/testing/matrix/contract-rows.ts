@@ -52,6 +52,23 @@ const ofApplication = (stage: Stage, request: (asked: Asked) => Omit<Request, 'p
     return { params: { id, applicationId: id }, ...request(asked) };
   });
 
+/** The draft of a contract, as the company saves it. */
+const CONTRACT_DRAFT = {
+  form: {
+    title: 'Plans',
+    scope: '',
+    milestones: [],
+    reviewDays: '',
+    governingText: '',
+    currency: 'USD',
+    payFrom: 'hireledger',
+    expiresOn: '',
+    attachments: [],
+  },
+  version: 0,
+  newestVersion: 0,
+};
+
 /** Names the side as the arbiter. */
 function ruledBy({ api, account, payouts }: Pick<Asked, 'api' | 'account' | 'payouts'>): void {
   const address = payouts.signer.addressOf('arbiter', '');
@@ -73,6 +90,12 @@ const dispute = (body?: object, instead?: Row['instead']): Row =>
 /** Contracts: their offers, their work, and their end. */
 export const CONTRACT_ROWS = {
   'GET /applications/:applicationId/contract-draft': ofApplication('Shortlisted'),
+  'PUT /applications/:applicationId/contract-draft': ofApplication('Shortlisted', () => ({ body: CONTRACT_DRAFT })),
+  'DELETE /applications/:applicationId/contract-draft': about(async ({ api, company, application }) => {
+    const applicationId = await application('Shortlisted');
+    await api.request('PUT', `/applications/${applicationId}/contract-draft`, { as: company, body: CONTRACT_DRAFT });
+    return { params: { applicationId } };
+  }),
   'GET /applications/:applicationId/contract-offers': ofApplication('Hired'),
   'POST /applications/:applicationId/contract-offers': ofApplication('Shortlisted', ({ offerForm }) => ({
     body: offerForm(),

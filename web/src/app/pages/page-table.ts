@@ -68,11 +68,7 @@ export const PAGES: readonly Page[] = [
     ],
   ]),
   ...pagesOf({ for: 'company' }, [
-    [
-      '/dashboardcompany',
-      'Dashboard',
-      () => import('../../features/company-dashboard/routes/CompanyDashboardPage.tsx'),
-    ],
+    ['/dashboardcompany', 'Dashboard', () => import('./CompanyDashboardPage.tsx')],
     ['/jobpostinglist', 'Job Postings', () => import('../../features/jobs/routes/JobPostingsPage.tsx')],
     ['/jobpostinglist/:id', 'Job', () => import('./OwnJobPage.tsx')],
     [
@@ -109,11 +105,7 @@ export const PAGES: readonly Page[] = [
     ['/notifications', 'Notifications', () => import('../../features/notifications/routes/NotificationsPage.tsx')],
     ['/analytics', 'Analytics', () => import('../../features/analytics/routes/AnalyticsPage.tsx')],
     ['/contracts', 'Contracts', () => import('../../features/contracts/routes/ContractsPage.tsx')],
-    [
-      '/contract-offers/:id',
-      'Contract Offer',
-      () => import('../../features/contract-offers/routes/ContractOfferPage.tsx'),
-    ],
+    ['/contract-offers/:id', 'Contract Offer', () => import('./ContractOfferPage.tsx')],
     ['/contracts/:id', 'Contract', () => import('../../features/contracts/routes/ContractPage.tsx')],
     ['/disputes', 'Disputes', () => import('../../features/disputes/routes/DisputesPage.tsx')],
     ['/disputes/:id/:number', 'Dispute', () => import('../../features/disputes/routes/DisputePage.tsx')],

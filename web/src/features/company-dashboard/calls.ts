@@ -55,7 +55,7 @@ const toDo = liveQuery({
   apply: (data: CompanyToDo, { name }) => ({
     data,
     stale:
-      /^(application|escrow|job|disbursement|payment|message|verification|profile)\./.test(name) &&
+      /^(application|contract|escrow|job|disbursement|payment|message|verification|profile)\./.test(name) &&
       name !== 'application.rated',
   }),
 });

@@ -1,4 +1,5 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
+import type { ContractDraftSummary } from '@hireledger/domain/http/contract-drafts';
 import type { ContractOfferRow } from '@hireledger/domain/http/contract-offers';
 import { isUuid } from '@hireledger/domain/http/uuid';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ export const isAboutOffers = ({ name, data }: RecipientEvent, applicationId: str
   'applicationId' in data &&
   data.applicationId === applicationId;
 
-/** The versions of the contract of one application, newest first. */
+/** The versions of the contract of one application, newest first, and the draft of the next one. */
 export const applicationOffers = liveQuery({
   name: 'application-offers',
   fetch: async (signal: AbortSignal, applicationId: string) => {
@@ -19,10 +20,11 @@ export const applicationOffers = liveQuery({
       params: { applicationId },
       signal,
     });
-    return { ...answer, data: answer.data.data };
+    const { data: offers, draft } = answer.data;
+    return { ...answer, data: { offers, draft } };
   },
-  apply: (offers: ContractOfferRow[], event, applicationId) => ({
-    data: offers,
+  apply: (known: { offers: ContractOfferRow[]; draft: ContractDraftSummary | null }, event, applicationId) => ({
+    data: known,
     stale: isAboutOffers(event, applicationId),
   }),
 });

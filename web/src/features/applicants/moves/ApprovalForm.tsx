@@ -1,3 +1,4 @@
+import type { Payout } from '@hireledger/domain/http/payouts';
 import { amountProblem } from '@hireledger/domain/money/amounts';
 import { readAmount } from '@hireledger/domain/money/typed-amount';
 import { formatUsd } from '@hireledger/domain/money/usd';
@@ -29,7 +30,7 @@ interface ApprovalFormProps {
   /** No answer came, or a broken one: the approval may have been made. */
   onUnknown: () => void;
   /** By this form, or by another window before it. */
-  onApproved: (where: 'here' | 'elsewhere') => void;
+  onApproved: (where: 'here' | 'elsewhere', payout?: Payout) => void;
 }
 
 /** Asks how much is paid, and shows why it cannot be paid. */
@@ -63,7 +64,7 @@ export function ApprovalForm(props: ApprovalFormProps) {
     approve.mutate(
       { body: { applicationId, amount: amount.toString(), ...password.body }, idempotencyKey },
       {
-        onSuccess: () => onApproved('here'),
+        onSuccess: ({ payout }) => onApproved('here', payout),
         onError: (error) => {
           if (!isRefusal(error)) onUnknown();
           const failure = approvalFailure(error);

@@ -98,6 +98,19 @@ test('lists the submitted milestones of a contract, and pays their sum', async (
   expect(requestsTo(CALL).map(({ body }) => body.amount)).toEqual(['1250000000']);
 });
 
+test('of finance, who sees no applicants, leads to the contract that it made', async () => {
+  const agreementId = '90000000-0000-4000-8000-000000000001';
+  answer('GET /applications/:id/payout-quote', QUOTE);
+  answer('GET /audit/chain', CHAIN);
+  answer(CALL, { message: 'Approved', payout: { ...PAYOUT, agreementId }, payouts: [] });
+  const screen = await show(
+    <ApproveDisbursementDialog application={APPLICATION} stage="Completed" onClose={() => {}} />,
+    { as: COMPANY, member: 'finance' },
+  );
+  await screen.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect.poll(screen.address).toBe(`/contracts/${agreementId}`);
+});
+
 describe('approving a payment', () => {
   test('begins in the amount that the job names, and sends it once for a double press', async () => {
     const { promise, resolve } = Promise.withResolvers<AnswerOf<typeof CALL>>();

@@ -3,7 +3,9 @@ import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { readAmount, writeAmount } from '@hireledger/domain/money/typed-amount';
 import { useId, useState } from 'react';
-import { personId } from '../../../account/permissions.ts';
+import { useNavigate } from 'react-router-dom';
+import { may, personId } from '../../../account/permissions.ts';
+import { paths } from '../../../navigation/paths.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
@@ -38,6 +40,9 @@ export function ApproveDisbursementDialog({ application, stage, onClose }: Appro
   const typed = edited ?? (quote.data?.amount ? writeAmount(quote.data.amount) : '');
   const { amount } = readAmount(typed);
   const form = useId();
+  // Others follow the payout on the page of its contract.
+  const sees = may('see-applicants');
+  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   // An approval of this form got no answer: what is approved then may be that one, so it is not called another's.
   const [isUnsure, setIsUnsure] = useState(false);
@@ -73,10 +78,15 @@ export function ApproveDisbursementDialog({ application, stage, onClose }: Appro
         )
       }
     >
-      {!approved && <HandedOverWork applicationId={application.id} />}
-      {approved === 'elsewhere' && <ApprovedElsewhere applicationId={application.id} />}
+      {!approved && sees && <HandedOverWork applicationId={application.id} />}
+      {approved === 'elsewhere' &&
+        (sees ? (
+          <ApprovedElsewhere applicationId={application.id} />
+        ) : (
+          <p role="status">This was already approved, so you approved nothing here.</p>
+        ))}
       {approved ? (
-        <ApprovedPayout applicationId={application.id} />
+        sees && <ApprovedPayout applicationId={application.id} />
       ) : quote.data ? (
         <ApprovalForm
           id={form}
@@ -86,7 +96,11 @@ export function ApproveDisbursementDialog({ application, stage, onClose }: Appro
           onTyped={setEdited}
           onBusy={setBusy}
           onUnknown={() => setIsUnsure(true)}
-          onApproved={setApprovedBy}
+          onApproved={(where, payout) => {
+            if (sees || !payout?.agreementId) return setApprovedBy(where);
+            onClose();
+            void navigate(paths.contract(payout.agreementId));
+          }}
         />
       ) : quote.isError ? (
         <ErrorState text={sentenceOf(quote.error)} onRetry={() => void quote.refetch()} />

@@ -24,6 +24,7 @@ export function MoveMenu({ applicant, onMove, path, small = false, tabIndex }: M
   const navigate = useNavigate();
   const isMoving = useMovingTo(applicant.id) !== null;
   const { may: drafts } = usePermission('draft-offers');
+  const { may: sends } = usePermission('send-offers');
   const refusedMove = useWhyNotMove();
   const moves = movesFrom(applicant.hiringStage, applicant, 'company');
   // Who may make none of them reads why once.
@@ -54,7 +55,7 @@ export function MoveMenu({ applicant, onMove, path, small = false, tabIndex }: M
         ...(moves.some(({ event }) => event === 'hire') && drafts
           ? [
               {
-                label: 'Send contract',
+                label: sends ? 'Send contract' : 'Draft an offer',
                 disabledReason: saving,
                 onSelect: () => void navigate(paths.newContract(applicant.id)),
               },

@@ -58,6 +58,7 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
   const moves = movesFrom(stage, { hasContract }, 'company');
   const refused = useWhyNot();
   const refusedMove = useWhyNotMove();
+  const contractLabel = !refused('draft-offers') && refused('send-offers') ? 'Draft an offer' : 'Send contract';
   const find = (event: Move['event']) => moves.find((each) => each.event === event);
   const shortlist = find('shortlist');
   const decline = find('decline');
@@ -71,7 +72,7 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
     heading: application.fullName,
     commands: [
       ...(find('hire') && !leaves && !refused('draft-offers')
-        ? [{ label: 'Send contract', run: () => void navigate(paths.newContract(application.id)) }]
+        ? [{ label: contractLabel, run: () => void navigate(paths.newContract(application.id)) }]
         : []),
       ...moves
         .filter((move) => !(leaves && move.event === 'hire') && !refusedMove(move))
@@ -143,7 +144,7 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
           {others.some(({ event }) => event === 'hire') && (
             <IfMay permission="draft-offers">
               <ButtonLink to={paths.newContract(application.id)} wide>
-                {!refused('draft-offers') && refused('send-offers') ? 'Prepare contract' : 'Send contract'}
+                {contractLabel}
               </ButtonLink>
             </IfMay>
           )}

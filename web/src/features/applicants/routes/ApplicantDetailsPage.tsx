@@ -1,3 +1,4 @@
+import type { ContractDraftSummary } from '@hireledger/domain/http/contract-drafts';
 import type { ContractOfferRow } from '@hireledger/domain/http/contract-offers';
 import type { ApplicantDetails } from '@hireledger/domain/http/applications';
 import { isUuid } from '@hireledger/domain/http/uuid';
@@ -7,6 +8,7 @@ import { usePageTitle } from '../../../navigation/page-title.ts';
 import { Card } from '../../../design/Card.tsx';
 import { ContractCard } from '../../../hiring/contracts/ContractCard.tsx';
 import { applicationOffers, useApplicationOffers } from '../../../hiring/offers/application-offers.ts';
+import { OfferDraft } from '../../../hiring/offers/OfferDraft.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { applicants, useApplicant } from '../calls.ts';
 import { listBehind } from '../list/applicant-address.ts';
@@ -58,12 +60,18 @@ export default function ApplicantDetailsPage() {
       }}
     >
       {/* Keyed, so that drafts and open dialogs do not carry over to the next applicant. */}
-      {(found) => <Applicant key={id} application={found} offers={offers.data ?? []} />}
+      {(found) => <Applicant key={id} application={found} {...(offers.data ?? { offers: [], draft: null })} />}
     </RecordPage>
   );
 }
 
-function Applicant({ application, offers }: { application: ApplicantDetails; offers: readonly ContractOfferRow[] }) {
+interface ApplicantProps {
+  application: ApplicantDetails;
+  offers: readonly ContractOfferRow[];
+  draft: ContractDraftSummary | null;
+}
+
+function Applicant({ application, offers, draft }: ApplicantProps) {
   return (
     <>
       <h1 className="sr-only">{`Application of ${application.fullName}`}</h1>
@@ -76,7 +84,13 @@ function Applicant({ application, offers }: { application: ApplicantDetails; off
           </div>
         </div>
         <div className="grid min-w-0 gap-4">
-          <ContractCard contract={application.contract} offers={offers} payout={application.payout} reader="company" />
+          <ContractCard
+            contract={application.contract}
+            offers={offers}
+            draft={draft && <OfferDraft applicationId={application.id} draft={draft} />}
+            payout={application.payout}
+            reader="company"
+          />
           <ApplicantFile application={application} />
           <Card title="Timeline">
             <StageTimeline applicationId={application.id} />

@@ -14,6 +14,7 @@ const done = {
   pending: 0,
   closingJobs: 0,
   paymentRequests: [],
+  contractDrafts: [],
   firstSteps: { profile: true, verification: true, job: true, members: true },
 };
 
@@ -38,6 +39,7 @@ test('the row fades at an edge where it is cut, and nowhere else', async () => {
 test('work that a hiring manager accepted leads to the applicant, to be paid', async () => {
   const request = {
     applicationId: '01890000-0000-7000-8000-000000000001',
+    talentName: 'Ada Obi',
     jobTitle: 'Welder',
     milestone: null,
     personName: 'Ngozi Eze',
@@ -46,6 +48,40 @@ test('work that a hiring manager accepted leads to the applicant, to be paid', a
   await show(<ToDo toDo={{ ...done, paymentRequests: [request] }} />, { as: COMPANY });
   const card = page.getByRole('link', { name: /Ngozi Eze\s*asks for the payment of Welder/ });
   await expect.element(card).toHaveAttribute('href', `/applicationdetails/${request.applicationId}`);
+});
+
+test('finance, who sees no applicants, approves finished work where it reads of it', async () => {
+  const work = {
+    applicationId: '01890000-0000-7000-8000-000000000001',
+    talentName: 'Ada Obi',
+    jobTitle: 'Welder',
+    milestone: null,
+    personName: null,
+    requestedAt: '2026-11-01T09:00:00.000Z',
+  };
+  const approval = ({ id, fullName }: { id: string; fullName: string }, onClose: () => void) => (
+    <button type="button" onClick={onClose}>{`Pay ${fullName} for ${id}`}</button>
+  );
+  const toDo = { ...done, completed: 1, paymentRequests: [work] };
+  await show(<ToDo toDo={toDo} approval={approval} />, { as: COMPANY, member: 'finance' });
+  expect(page.getByRole('link').elements()).toEqual([]);
+  await page.getByRole('button', { name: /Ada Obi\s*submitted work for Welder/ }).click();
+  const dialog = page.getByRole('button', { name: `Pay Ada Obi for ${work.applicationId}` });
+  await dialog.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('a contract that a colleague drafted leads to the editor, to be sent', async () => {
+  const draft = {
+    applicationId: '01890000-0000-7000-8000-000000000001',
+    talentName: 'Ada Obi',
+    personName: 'Ngozi Eze',
+    readyAt: '2026-11-01T09:00:00.000Z',
+  };
+  await show(<ToDo toDo={{ ...done, contractDrafts: [draft] }} />, { as: COMPANY });
+  await expect
+    .element(page.getByRole('link', { name: /Ngozi Eze\s*drafted a contract for Ada Obi/ }))
+    .toHaveAttribute('href', `/contracts/new?application=${draft.applicationId}`);
 });
 
 test('the first steps of a new company are those that the person can do', async () => {

@@ -6,6 +6,7 @@ import {
   CalendarClock,
   CircleCheck,
   ClipboardCheck,
+  FileSignature,
   HandCoins,
   MailQuestion,
   MessageSquare,
@@ -14,6 +15,7 @@ import {
   UserRoundPlus,
   type LucideIcon,
 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { may } from '../../../account/permissions.ts';
 import { Link } from '../../../navigation/Link.tsx';
 import { cx } from '../../../design/class-names.ts';
@@ -21,7 +23,7 @@ import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { paths } from '../../../navigation/paths.ts';
 
 interface Task {
-  count: Exclude<keyof CompanyToDo, 'firstSteps' | 'paymentRequests'>;
+  count: Exclude<keyof CompanyToDo, 'firstSteps' | 'paymentRequests' | 'contractDrafts'>;
   /** What follows the number, for one and for more. */
   words: [one: string, more: string];
   icon: LucideIcon;
@@ -77,12 +79,25 @@ const TASKS: readonly Task[] = [
   },
 ];
 
-/** What waits for the company now: each item leads to the list where it is done. `toDo` is undefined while loading. */
-export function ToDo({ toDo }: { toDo: CompanyToDo | undefined }) {
-  const open = toDo && TASKS.filter(({ count }) => toDo[count] > 0);
+type Request = CompanyToDo['paymentRequests'][number];
+
+export interface ToDoProps {
+  /** Undefined while loading. */
+  toDo: CompanyToDo | undefined;
+  /** The dialog that approves the pay, which belongs to another part of the web. */
+  approval?: (application: { id: string; fullName: string; jobTitle: string }, onClose: () => void) => ReactNode;
+}
+
+/** What waits for the company now: each item leads to where it is done. Who sees no applicants approves finished work here. */
+export function ToDo({ toDo, approval }: ToDoProps) {
+  const sees = may('see-applicants');
+  const [approving, approve] = useState<Request | null>(null);
+  // Without applicants, submitted work is named one by one.
+  const open = toDo && TASKS.filter(({ count }) => toDo[count] > 0 && (sees || count !== 'completed'));
   // The first steps are hidden after the first job; applicants read this one on every job.
   const profile = toDo && !toDo.firstSteps.profile;
   const requests = toDo?.paymentRequests ?? [];
+  const drafts = toDo?.contractDrafts ?? [];
   return (
     <section aria-labelledby="to-do" className="min-w-0">
       <h2 id="to-do" className="mb-2 text-lead">
@@ -90,20 +105,35 @@ export function ToDo({ toDo }: { toDo: CompanyToDo | undefined }) {
       </h2>
       {!open || !toDo ? (
         <Skeleton className="h-19 w-full rounded-card" />
-      ) : open.length === 0 && requests.length === 0 && !profile ? (
+      ) : open.length === 0 && requests.length === 0 && drafts.length === 0 && !profile ? (
         <p className="flex min-h-19 items-center gap-2.5 rounded-card border border-line bg-surface px-4 text-ink-soft">
           <CircleCheck size={18} aria-hidden className="text-success-ink" /> You’re all caught up.
         </p>
       ) : (
         // One line, as high as its skeleton: what is below does not move when it arrives. On a tablet four fit without icons.
         <ul className="fade-where-cut -m-1 flex gap-3 overflow-x-auto p-1 [scrollbar-width:thin]">
-          {requests.map(({ applicationId, milestone, personName, jobTitle }) => (
+          {requests.map((request) => (
             <Waiting
-              key={`${applicationId} ${milestone}`}
+              key={`${request.applicationId} ${request.milestone}`}
               icon={HandCoins}
-              to={may('see-applicants') ? paths.applicant(applicationId) : paths.contracts({ tab: 'waits-for-you' })}
+              named
+              {...(sees ? { to: paths.applicant(request.applicationId) } : { onPress: () => approve(request) })}
+              head={request.personName ?? request.talentName}
+              words={
+                request.personName
+                  ? `asks for the payment of ${request.jobTitle}`
+                  : `submitted work for ${request.jobTitle}`
+              }
+            />
+          ))}
+          {drafts.map(({ applicationId, personName, talentName }) => (
+            <Waiting
+              key={applicationId}
+              icon={FileSignature}
+              named
+              to={paths.newContract(applicationId)}
               head={personName}
-              words={`asks for the payment of ${jobTitle}`}
+              words={`drafted a contract for ${talentName}`}
             />
           ))}
           {open.map(({ count, words, icon, to, urgent }) => (
@@ -121,39 +151,57 @@ export function ToDo({ toDo }: { toDo: CompanyToDo | undefined }) {
           )}
         </ul>
       )}
+      {approving &&
+        approval?.({ id: approving.applicationId, fullName: approving.talentName, jobTitle: approving.jobTitle }, () =>
+          approve(null),
+        )}
     </section>
   );
 }
 
 interface WaitingProps {
   icon: LucideIcon;
-  to: string;
+  /** Where it is done; else `onPress` opens it here. */
+  to?: string;
+  onPress?: () => void;
   urgent?: true | undefined;
+  /** Somebody is named, which takes more room than a number. */
+  named?: true;
   /** How many, or what. */
   head: string;
   words: string;
 }
 
-function Waiting({ icon: Icon, to, urgent, head, words }: WaitingProps) {
-  return (
-    <li className="min-w-46 flex-1 sm:min-w-36">
-      <Link
-        to={to}
-        className="flex h-full min-h-19 items-center gap-3 rounded-card border border-line bg-surface px-3.5 py-2.5 hover:border-line-strong hover:bg-sunken/40"
+function Waiting({ icon: Icon, to, onPress, urgent, named, head, words }: WaitingProps) {
+  const look =
+    'flex size-full min-h-19 items-center gap-3 rounded-card border border-line bg-surface px-3.5 py-2.5 text-left hover:border-line-strong hover:bg-sunken/40';
+  const content = (
+    <>
+      <span
+        className={cx(
+          'grid size-8 shrink-0 place-items-center rounded-full sm:max-xl:hidden',
+          urgent ? 'bg-danger-soft text-danger-ink' : 'bg-brand-soft text-brand-ink',
+        )}
       >
-        <span
-          className={cx(
-            'grid size-8 shrink-0 place-items-center rounded-full sm:max-xl:hidden',
-            urgent ? 'bg-danger-soft text-danger-ink' : 'bg-brand-soft text-brand-ink',
-          )}
-        >
-          <Icon size={16} aria-hidden />
-        </span>
-        <span className="min-w-0 leading-4.5">
-          <span className={cx('block font-semibold tabular-nums', urgent && 'text-danger-ink')}>{head}</span>{' '}
-          <span className="line-clamp-2 text-note text-ink-soft">{words}</span>
-        </span>
-      </Link>
+        <Icon size={16} aria-hidden />
+      </span>
+      <span className="min-w-0 leading-4.5">
+        <span className={cx('line-clamp-1 font-semibold tabular-nums', urgent && 'text-danger-ink')}>{head}</span>{' '}
+        <span className="line-clamp-2 text-note text-ink-soft">{words}</span>
+      </span>
+    </>
+  );
+  return (
+    <li className={cx('flex-1', named ? 'min-w-52' : 'min-w-46 sm:min-w-36')}>
+      {to === undefined ? (
+        <button type="button" className={look} onClick={onPress}>
+          {content}
+        </button>
+      ) : (
+        <Link to={to} className={look}>
+          {content}
+        </Link>
+      )}
     </li>
   );
 }

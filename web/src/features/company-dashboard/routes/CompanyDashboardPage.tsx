@@ -19,7 +19,7 @@ import { Analytics, type AnalyticsView } from '../components/Analytics.tsx';
 import { Figures } from '../components/Figures.tsx';
 import { FirstSteps } from '../components/FirstSteps.tsx';
 import { LatestApplications } from '../components/LatestApplications.tsx';
-import { ToDo } from '../components/ToDo.tsx';
+import { ToDo, type ToDoProps } from '../components/ToDo.tsx';
 import { loadQueries } from '../../../http/query-client.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -28,7 +28,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** /dashboardcompany: the hiring figures of a period, live. */
-export default function CompanyDashboardPage() {
+export function CompanyDashboardPage({ approval }: Pick<ToDoProps, 'approval'>) {
   const [params, setParams] = useSearchParams();
   const now = useNow();
   const period = periodIn(params, now);
@@ -72,7 +72,11 @@ export default function CompanyDashboardPage() {
           className="grid grid-cols-1 gap-4"
           aria-busy={!dashboard || query.isPlaceholderData || undefined}
         >
-          {isNew ? <FirstSteps steps={toDo.firstSteps} /> : (toDo || !isError) && <ToDo toDo={toDo} />}
+          {isNew ? (
+            <FirstSteps steps={toDo.firstSteps} />
+          ) : (
+            (toDo || !isError) && <ToDo toDo={toDo} approval={approval} />
+          )}
           <Figures
             dashboard={dashboard}
             note={isThisMonth(period) ? '(This Month)' : period.label}

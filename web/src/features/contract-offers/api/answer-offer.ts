@@ -11,7 +11,8 @@ import { call, type AnswerOf, type InputOf } from '../../../http/call.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { agreeByWallet, type AskWallet } from '../../../own-wallet/agree-by-wallet.ts';
 import type { AgreedContract, AskedContract, OpenAgreementMessage } from '../signs-these.ts';
-import { forgetOffer } from '../editor/offer-drafts.ts';
+import { forgetOtherVersion } from '../../../forms/use-other-version.ts';
+import { aboutContract } from './contract-draft.ts';
 import { contractOffer } from './contract-offer.ts';
 
 /** Runs a call about a contract and says what it did, or what the answer says; what is shown of it is fetched again, also after a refusal. */
@@ -67,7 +68,7 @@ export const useSendOffer = () =>
         body: { ...body, ...(password && { password }), ...proof },
         idempotencyKey,
       });
-      forgetOffer(applicationId);
+      forgetOtherVersion(aboutContract(applicationId));
       return answer;
     };
     if (askWallet && payer)

@@ -1,7 +1,8 @@
 import type { OfferMove } from '@hireledger/domain/contracts/offer-states';
+import type { ContractDraftSummary } from '@hireledger/domain/http/contract-drafts';
 import type { ContractOffer } from '@hireledger/domain/http/contract-offers';
 import type { Role } from '@hireledger/domain/hiring/stages';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { usePermission } from '../../../account/why-not.ts';
 import { IfMay } from '../../../account/IfMay.tsx';
 import { Button } from '../../../design/Button.tsx';
@@ -9,6 +10,7 @@ import { Card } from '../../../design/Card.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { fullDateTime } from '../../../design/values/dates.ts';
 import { OfferBadge } from '../../../hiring/offers/OfferBadge.tsx';
+import { OfferDraft } from '../../../hiring/offers/OfferDraft.tsx';
 import { lastMinuteOf, noteTitle, offerSentence } from '../../../hiring/offers/offer-words.ts';
 import { walletSentences } from '../../../hiring/wallet-words.ts';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
@@ -29,16 +31,22 @@ interface OfferStateProps {
   reader: Role;
   /** The version that replaced this one. */
   newest: { id: string; version: number } | undefined;
+  /** Of the next version. */
+  draft?: ContractDraftSummary | null | undefined;
+  /** The dialog that approves the pay, which belongs to another part of the web. */
+  approval?: ((onClose: () => void) => ReactNode) | undefined;
 }
 
 /** Where a version is, why it ended, and what its reader may do now. */
-export function OfferState({ offer, reader, newest }: OfferStateProps) {
+export function OfferState({ offer, reader, newest, draft, approval }: OfferStateProps) {
   const { id, applicationId, state, note, moves, agreementId, endedAt } = offer;
   const [asking, ask] = useState<OfferMove | null>(null);
+  const { may: sends } = usePermission('send-offers');
   const { may: sees } = usePermission('see-applicants');
   // A dialog closes when its move is no longer possible: the other side was quicker.
   const isPossible = asking !== null && moves.includes(asking);
   if (asking && !isPossible) ask(null);
+  const [approves, setApproves] = useState(false);
   const { addresses, document } = offer;
   const isReplaced = newest !== undefined && newest.id !== id;
   return (
@@ -66,6 +74,11 @@ export function OfferState({ offer, reader, newest }: OfferStateProps) {
         </blockquote>
       )}
       <OfferNotice offer={offer} reader={reader} />
+      {draft && moves.includes('revise') && (
+        <div className="mt-3">
+          <OfferDraft applicationId={applicationId} draft={draft} />
+        </div>
+      )}
       <div className="mt-4 grid gap-2 empty:hidden">
         {isReplaced && (
           <ButtonLink to={paths.contractOffer(newest.id)} wide>
@@ -77,6 +90,13 @@ export function OfferState({ offer, reader, newest }: OfferStateProps) {
             Open the contract
           </ButtonLink>
         )}
+        {reader === 'company' && offer.waitsForPay && approval && (
+          <IfMay permission="pay">
+            <Button wide onClick={() => setApproves(true)}>
+              Approve Disburse Fund
+            </Button>
+          </IfMay>
+        )}
         {moves.includes('revise') && (
           // Until changes are asked for, the right act is to wait.
           <IfMay permission="draft-offers">
@@ -85,7 +105,7 @@ export function OfferState({ offer, reader, newest }: OfferStateProps) {
               variant={state === 'changes-requested' ? 'primary' : 'secondary'}
               wide
             >
-              Send a new version
+              {sends ? 'Send a new version' : 'Draft a new version'}
             </ButtonLink>
           </IfMay>
         )}
@@ -106,6 +126,7 @@ export function OfferState({ offer, reader, newest }: OfferStateProps) {
           </ButtonLink>
         )}
       </div>
+      {approves && approval?.(() => setApproves(false))}
       {asking && isPossible && <OfferDialog move={asking} offer={offer} onClose={() => ask(null)} />}
     </Card>
   );

@@ -28,6 +28,9 @@ beforeEach(() => {
   answer('GET /contract-templates', { data: [TEMPLATE] });
   answer('GET /withdrawals/options', { hasPasskey: false, hasPassword: true } as never);
   answer('GET /linked-wallet', { data: null, possible: true });
+  answer('PUT /applications/:applicationId/contract-draft', ({ body }) => ({
+    data: { version: body.version + 1, savedAt: '2026-11-23T09:00:00.000Z' },
+  }));
   answer('GET /jobs/:id', { data: VIEWED_JOB });
   answer('GET /wallets/me', { available: String(dollars(5_000)) } as never);
 });

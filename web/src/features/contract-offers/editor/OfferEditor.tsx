@@ -1,8 +1,8 @@
-import type { ContractDraft } from '@hireledger/domain/http/contract-offers';
+import type { ContractDraft } from '@hireledger/domain/http/contract-drafts';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { IfMay } from '../../../account/IfMay.tsx';
+import { may } from '../../../account/permissions.ts';
 import { useWallet } from '../../../account/wallet.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
@@ -12,17 +12,19 @@ import { Tabs } from '../../../design/Tabs.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { FILES_LOST } from '../../../design/overlays/files-lost.ts';
 import { bodyResolver } from '../../../forms/body-resolver.ts';
-import { DraftConflict, KeptVersion } from '../../../forms/DraftVersions.tsx';
+import { DraftNote } from '../../../forms/DraftNote.tsx';
+import { useServerDraft } from '../../../forms/use-server-draft.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { useLinkedWallet } from '../../../own-wallet/linked-wallet.ts';
 import { UnsavedChanges } from '../../../navigation/UnsavedChanges.tsx';
 import { useUploads } from '../../../uploads/use-uploads.ts';
 import type { OfferBody } from '../api/answer-offer.ts';
+import { aboutContract, readSavedDraft, saveContractDraft } from '../api/contract-draft.ts';
 import { OfferDocument } from '../../../hiring/offers/OfferDocument.tsx';
 import { nairaText, rateText } from '@hireledger/domain/contracts/contract-text';
+import { whoMay } from '@hireledger/domain/accounts/permission-reasons';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { bodyOf, formOf, offerSchema, sumOf, templateForm, type OfferForm } from './offer-form.ts';
-import { discardOffer, useKeptForm, useOfferDraft } from './offer-drafts.ts';
 import { OfferFields } from './OfferFields.tsx';
 import { previewOf } from './preview.ts';
 import { ResumedDraft } from './ResumedDraft.tsx';
@@ -40,7 +42,8 @@ interface OfferEditorProps {
 export function OfferEditor(props: OfferEditorProps) {
   // Another editor, with nothing entered, for each draft that was discarded.
   const [discarded, setDiscarded] = useState(0);
-  return <Editor key={discarded} {...props} onDiscarded={() => setDiscarded(discarded + 1)} />;
+  const draft = discarded > 0 ? { ...props.draft, saved: null } : props.draft;
+  return <Editor key={discarded} {...props} draft={draft} onDiscarded={() => setDiscarded(discarded + 1)} />;
 }
 
 function Editor({ applicationId, draft, refreshRate, onDiscarded }: OfferEditorProps & { onDiscarded: () => void }) {
@@ -48,15 +51,17 @@ function Editor({ applicationId, draft, refreshRate, onDiscarded }: OfferEditorP
   const { data: linked } = useLinkedWallet();
   const uploads = useUploads('attachment');
   // What was seen: a version that came meanwhile is not replaced unread.
-  const [{ newestVersion }] = useState(draft);
+  const [{ newestVersion, saved: resumed }] = useState(draft);
+  const sends = may('send-offers');
   const [tab, setTab] = useState('edit');
   const [asked, setAsked] = useState<OfferBody | null>(null);
   const [sent, setSent] = useState(false);
-  const resumed = useOfferDraft(applicationId, newestVersion);
-  const withUploads = (values: OfferForm): OfferForm => ({
-    ...values,
-    attachments: [...values.attachments, ...uploads.done.map(({ name, fileUrl }) => ({ name, url: fileUrl }))],
-  });
+  const withUploads = (values: OfferForm): OfferForm => {
+    // Another version of the draft may have them already.
+    const known = new Set(values.attachments.map(({ url }) => url));
+    const added = uploads.done.flatMap(({ name, fileUrl: url }) => (known.has(url) ? [] : { name, url }));
+    return { ...values, attachments: [...values.attachments, ...added] };
+  };
   const form = useForm({
     defaultValues: { ...formOf(draft), ...resumed?.form },
     resolver: bodyResolver(offerSchema(draft), (values: OfferForm) =>
@@ -64,40 +69,85 @@ function Editor({ applicationId, draft, refreshRate, onDiscarded }: OfferEditorP
     ),
     shouldFocusError: false,
   });
-  const { isDirty, errors, isSubmitted, submitCount } = form.formState;
+  const { isDirty, errors, isSubmitted, isSubmitting, submitCount } = form.formState;
   const fields = useRef<HTMLFormElement>(null);
   // The first on the screen: the form itself goes by the order in which fields were made, where rows come last.
   useEffect(() => {
     if (submitCount > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [submitCount]);
   const edited = isDirty || resumed !== null;
-  const review = form.handleSubmit(setAsked, () => setTab('edit'));
   const values = useWatch({ control: form.control }) as OfferForm;
   const total = sumOf(values.milestones);
   const wallet = useWallet().data;
   const missing = wallet && values.payFrom === 'hireledger' ? total - BigInt(wallet.available) : 0n;
   const noteId = useId();
-  // Without new files: an upload that no contract has after a day is deleted.
-  const { isStored, inConflict, theirs, other, goOnWith } = useKeptForm(applicationId, newestVersion, values, resumed);
-  const goOn = (chosen: OfferForm, left: OfferForm | null) => {
-    other.keep(left);
-    form.reset(chosen, { keepDefaultValues: true });
-    goOnWith(chosen);
+  const typed = JSON.stringify(withUploads(values));
+  const last = useRef(typed);
+  const { saveState, keeper, change, questions } = useServerDraft({
+    about: aboutContract(applicationId),
+    version: resumed?.version ?? 0,
+    // Any change makes it unready, but those of the people who send it.
+    stateOf: (next: OfferForm) => ({ form: next, ...(!sends && { ready: false }) }),
+    save: (next, version, leaving) => saveContractDraft(applicationId, { ...next, version, newestVersion }, leaving),
+    read: () => readSavedDraft(applicationId),
+    values: () => withUploads(form.getValues()),
+    replace: (next) => {
+      form.reset(next, { keepDefaultValues: true });
+      last.current = JSON.stringify(withUploads(form.getValues()));
+    },
+    ended: 'sent',
+  });
+  useEffect(() => {
+    if (typed === last.current) return;
+    last.current = typed;
+    change(JSON.parse(typed) as OfferForm);
+    // Only what was entered: `change` is another function in each render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [typed]);
+  const handOver = async () => {
+    keeper.change({ form: withUploads(form.getValues()), ready: true });
+    if (!(await keeper.finish())) return;
+    toast.success('Ready to send.', { description: 'Those who send contracts are notified.' });
+    leave(paths.applicant(applicationId));
   };
-  const isKept = isStored && uploads.uploads.length === 0;
+  const close = () => {
+    setAsked(null);
+    keeper.release();
+  };
+  const leave = (to: string) => {
+    keeper.stop();
+    setSent(true);
+    // Once the question about unsaved changes is gone.
+    setTimeout(() => void navigate(to, { replace: true }));
+  };
+  const review = form.handleSubmit(
+    async (body) => {
+      if (!sends) return handOver();
+      // No save overtakes what is sent.
+      await keeper.hold();
+      setAsked(body);
+    },
+    () => setTab('edit'),
+  );
+  const isKept = (saveState.kind === 'saved' || saveState.kind === 'untouched') && !uploads.busy;
 
   return (
     <FormProvider {...form}>
       <UnsavedChanges
         when={(edited || uploads.uploads.length > 0) && !sent}
         what="this contract"
-        draft={{ saved: isKept, save: () => Promise.resolve(isKept), ...(isStored && { lost: FILES_LOST }) }}
+        draft={{
+          saved: isKept,
+          save: async () => (await keeper.finish()) && !uploads.busy,
+          ...(uploads.busy && { lost: FILES_LOST }),
+        }}
       />
       {resumed && (
         <ResumedDraft
-          at={resumed.at}
-          onDiscard={() => {
-            discardOffer(applicationId);
+          applicationId={applicationId}
+          draft={resumed}
+          onDiscarded={() => {
+            keeper.stop();
             onDiscarded();
           }}
         />
@@ -159,7 +209,9 @@ function Editor({ applicationId, draft, refreshRate, onDiscarded }: OfferEditorP
               )}
             </dl>
             <p className="mt-3 text-note text-ink-soft">
-              Nothing is paid when you send it. After it is accepted, you fund its milestones.
+              {sends
+                ? 'Nothing is paid when you send it. After it is accepted, you fund its milestones.'
+                : `Say when it is ready: ${whoMay('send-offers')} then reads and sends it.`}
             </p>
             {missing > 0n && (
               <p
@@ -172,50 +224,38 @@ function Editor({ applicationId, draft, refreshRate, onDiscarded }: OfferEditorP
                 <FormFailure>Some fields need your attention.</FormFailure>
               </div>
             )}
-            <IfMay permission="send-offers">
-              <Button
-                type="submit"
-                wide
-                className="mt-4"
-                disabled={uploads.busy}
-                aria-describedby={missing > 0n ? noteId : undefined}
-              >
-                {draft.newestVersion === 0 ? 'Review and send' : 'Review and send new version'}
-              </Button>
-            </IfMay>
-            {edited && isStored && <p className="mt-3 text-note text-ink-faint">This draft is kept on this device.</p>}
+            <Button
+              type="submit"
+              wide
+              className="mt-4"
+              disabled={uploads.busy}
+              busy={isSubmitting && !sends && 'Saving...'}
+              aria-describedby={missing > 0n ? noteId : undefined}
+            >
+              {!sends ? 'Ready to send' : draft.newestVersion === 0 ? 'Review and send' : 'Review and send new version'}
+            </Button>
+            {saveState.kind !== 'untouched' && (
+              <div className="mt-3">
+                <DraftNote saveState={saveState} onRetry={() => keeper.flush()} />
+              </div>
+            )}
           </Card>
         </div>
       </form>
-      {inConflict && (
-        <DraftConflict
-          by={null}
-          busy={false}
-          failure={null}
-          onUseOther={() => goOn(theirs() ?? form.getValues(), form.getValues())}
-          onKeepMine={() => goOn(form.getValues(), theirs())}
-        />
-      )}
-      {other.form && !inConflict && (
-        <KeptVersion onSwitch={() => goOn(other.form!, form.getValues())} onDiscard={other.discard} />
-      )}
+      {questions}
       {asked && (
         <SendDialog
           applicationId={applicationId}
           body={asked}
           draft={draft}
           payer={asked.payFrom === 'own-wallet' ? (linked?.data?.address ?? null) : null}
-          onSent={(offerId) => {
-            setSent(true);
-            // Once the question about unsaved changes is gone.
-            setTimeout(() => void navigate(paths.contractOffer(offerId), { replace: true }));
-          }}
+          onSent={(offerId) => leave(paths.contractOffer(offerId))}
           onRateChanged={(sentence) => {
-            setAsked(null);
+            close();
             toast.error(sentence);
             void refreshRate();
           }}
-          onClose={() => setAsked(null)}
+          onClose={close}
         />
       )}
     </FormProvider>

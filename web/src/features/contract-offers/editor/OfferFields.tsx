@@ -13,7 +13,7 @@ import { DateInput, TextInput } from '../../../design/fields/TextInput.tsx';
 import { momentText } from '../../../design/values/dates.ts';
 import type { Uploads } from '../../../uploads/use-uploads.ts';
 import { arbiterText, daysText } from '@hireledger/domain/contracts/contract-text';
-import type { ContractDraft } from '@hireledger/domain/http/contract-offers';
+import type { ContractDraft } from '@hireledger/domain/http/contract-drafts';
 import type { AnswerOf } from '../../../http/call.ts';
 import { PayFromField } from './PayFromField.tsx';
 import { AttachmentsField } from './AttachmentsField.tsx';

@@ -1,4 +1,4 @@
-import type { PayFrom } from '@hireledger/domain/http/contract-offers';
+import type { PayFrom } from '@hireledger/domain/http/contract-drafts';
 import type { LinkedWallet } from '@hireledger/domain/http/linked-wallet';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { ContractDraft } from '@hireledger/domain/http/contract-offers';
+import type { ContractDraft } from '@hireledger/domain/http/contract-drafts';
 import { useState } from 'react';
 import { momentText } from '../../../design/values/dates.ts';
 import { OfferWarning } from '../../../hiring/job/OfferWarning.tsx';

@@ -1,135 +1,145 @@
-import type { ContractDraft } from '@hireledger/domain/http/contract-offers';
+import type { ContractDraft } from '@hireledger/domain/http/contract-drafts';
+import type { MemberRole } from '@hireledger/domain/accounts/member-roles';
 import { dollars } from '@hireledger/domain/money/usd';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { logOut } from '../../../account/log-out.ts';
 import { draftOf, inDays, offerOf } from '../../../testing/contract-offers.ts';
 import { VIEWED_JOB } from '../../../testing/jobs.ts';
-import { answer, requestsTo } from '../../../testing/server.ts';
+import { answer, refuse, requestsTo } from '../../../testing/server.ts';
 import { COMPANY, show } from '../../../testing/show.tsx';
+import { formOf } from './offer-form.ts';
 import { OfferEditor } from './OfferEditor.tsx';
 
 const SEND = 'POST /applications/:applicationId/contract-offers';
+const SAVE = 'PUT /applications/:applicationId/contract-draft';
+const READ = 'GET /applications/:applicationId/contract-draft';
+const DELETE = 'DELETE /applications/:applicationId/contract-draft';
 const APPLICATION = offerOf().applicationId;
+const NGOZI = { id: '10000000-0000-4000-8000-000000000009', fullName: 'Ngozi Eze' };
+const AT = '2026-11-20T09:00:00.000Z';
 
+const takeSaves = () => answer(SAVE, ({ body }) => ({ data: { version: body.version + 1, savedAt: AT } }));
 beforeEach(() => {
   answer('GET /contract-templates', { data: [] });
   answer('GET /withdrawals/options', { hasPasskey: false, hasPassword: true } as never);
   answer('GET /linked-wallet', { data: null, possible: true });
   answer('GET /jobs/:id', { data: VIEWED_JOB });
   answer('GET /wallets/me', { available: String(dollars(5_000)) } as never);
+  answer(DELETE, { message: 'Draft deleted.' });
+  takeSaves();
 });
 
-const open = async (draft = draftOf()) => {
+const open = async (draft = draftOf(), member: MemberRole = 'owner') => {
   const screen = await show(
     <OfferEditor applicationId={APPLICATION} draft={draft} refreshRate={() => Promise.resolve()} />,
-    { as: COMPANY },
+    { as: COMPANY, member },
   );
-  return {
-    screen,
-    dialog: screen.getByRole('dialog'),
-    review: screen.getByRole('button', { name: /^Review and send/ }),
-  };
+  return { screen, dialog: screen.getByRole('dialog'), scope: screen.getByLabelText('Scope') };
 };
 const row = (number: number) =>
   page
     .getByRole('list', { name: 'Milestones' })
     .getByRole('listitem')
     .nth(number - 1);
+const savedBy = (person: typeof NGOZI, change: Partial<NonNullable<ContractDraft['saved']>> = {}) => ({
+  person,
+  savedAt: AT,
+  readyBy: null,
+  version: 3,
+  form: { ...formOf(draftOf()), scope: 'Their words.' },
+  ...change,
+});
+const bodies = () => requestsTo(SAVE).map(({ body }) => body!);
 
-describe('what was entered and not sent', () => {
-  const again = async (change: Partial<ContractDraft> = {}) => {
-    const first = await open();
-    await first.screen.getByLabelText('Scope').fill('My own words.');
-    await row(1).getByLabelText('Amount').fill('1250');
-    await first.screen.getByRole('button', { name: 'Add milestone' }).click();
-    await row(2).getByLabelText('What is delivered').fill('Report');
-    await expect.element(first.screen.getByText('This draft is kept on this device.')).toBeVisible();
-    await first.screen.unmount();
-    return open(draftOf(change));
-  };
-
-  test('is there again after a reload, and can be discarded', async () => {
-    const { screen } = await again();
-    await expect.element(screen.getByLabelText('Scope')).toHaveValue('My own words.');
-    await expect.element(row(1).getByLabelText('Amount')).toHaveValue('1,250.00');
-    await expect.element(row(2).getByLabelText('What is delivered')).toHaveValue('Report');
-    await screen.getByRole('button', { name: 'Discard draft' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-    await expect.element(screen.getByLabelText('Scope')).toHaveValue(draftOf().scope);
-    expect(row(2).elements()).toEqual([]);
-    await screen.unmount();
-    const fresh = await open();
-    expect(fresh.screen.getByRole('button', { name: 'Discard draft' }).elements()).toEqual([]);
+describe('a contract that is not sent yet', () => {
+  test('is saved as it is typed, as the next state of what was read', async () => {
+    const { screen, scope } = await open(draftOf({ saved: savedBy(NGOZI) }));
+    await expect.element(screen.getByText(/^Drafted by Ngozi Eze, last saved/)).toBeVisible();
+    await expect.element(scope).toHaveValue('Their words.');
+    expect(bodies()).toEqual([]);
+    await scope.fill('My own words.');
+    await row(1).getByLabelText('Amount').fill('12');
+    await expect.element(screen.getByText(/^Draft saved/)).toBeVisible();
+    expect(bodies().at(-1)).toMatchObject({
+      version: 3 + bodies().length - 1,
+      newestVersion: 0,
+      form: { scope: 'My own words.', milestones: [{ title: 'Plans', amount: '12' }] },
+    });
+    expect(bodies().every((body) => !('ready' in body))).toBe(true);
   });
 
-  test('is gone once it was sent', async () => {
+  test('can be discarded, for colleagues too, and starts as before', async () => {
+    const { screen, scope } = await open(draftOf({ saved: savedBy(NGOZI) }));
+    await screen.getByRole('button', { name: 'Discard draft' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await expect.element(scope).toHaveValue(draftOf().scope);
+    expect(requestsTo(DELETE)).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Discard draft' }).elements()).toEqual([]);
+  });
+
+  test('that a colleague has changed meanwhile is not replaced without a question, and neither version is lost', async () => {
+    const { screen, scope } = await open(draftOf({ saved: savedBy(NGOZI) }));
+    refuse(SAVE, 'DRAFT_CHANGED', { details: { version: 4, person: NGOZI } });
+    answer(READ, { data: draftOf({ saved: savedBy(NGOZI, { version: 4 }) }) });
+    await scope.fill('Mine.');
+    const question = page.getByRole('alert').filter({ hasText: 'Ngozi Eze has changed this draft in the meantime.' });
+    await expect.element(question).toBeVisible();
+    takeSaves();
+    await question.getByRole('button', { name: 'Use the other version' }).click();
+    await expect.element(scope).toHaveValue('Their words.');
+    await screen.getByRole('button', { name: 'Switch to it' }).click();
+    await expect.element(scope).toHaveValue('Mine.');
+    await expect.element(screen.getByText(/^Draft saved/)).toBeVisible();
+    expect(bodies().at(-1)).toMatchObject({ version: 4, form: { scope: 'Mine.' } });
+  });
+
+  test('can be taken over from a colleague', async () => {
+    const { scope } = await open(draftOf({ saved: savedBy(NGOZI) }));
+    refuse(SAVE, 'DRAFT_CHANGED', { details: { version: 4, person: NGOZI } });
+    answer(READ, { data: draftOf({ saved: savedBy(NGOZI, { version: 4 }) }) });
+    await scope.fill('Mine.');
+    const question = page.getByRole('alert').filter({ hasText: 'Ngozi Eze' });
+    await expect.element(question).toBeVisible();
+    takeSaves();
+    await question.getByRole('button', { name: 'Keep mine' }).click();
+    await expect.poll(() => bodies().at(-1)).toMatchObject({ version: 4, form: { scope: 'Mine.' } });
+    await expect.element(question).not.toBeInTheDocument();
+  });
+
+  test('is not saved any more once it is sent', async () => {
     answer(SEND, { message: 'Contract sent.', data: offerOf() });
-    const { screen, dialog, review } = await again();
-    await row(2).getByLabelText('Amount').fill('100');
-    await row(2).getByLabelText('Due date').fill(inDays(40));
-    await review.click();
+    const { screen, dialog } = await open();
+    await row(1).getByLabelText('Amount').fill('100');
+    await screen.getByRole('button', { name: /^Review and send/ }).click();
     await dialog.getByLabelText('Your password').fill('correct horse battery');
+    const before = bodies().length;
     await dialog.getByRole('button', { name: 'Sign and send' }).click();
     await expect.poll(screen.address).toContain(offerOf().id);
     await screen.unmount();
-    const fresh = await open();
-    await expect.element(fresh.screen.getByLabelText('Scope')).toHaveValue(draftOf().scope);
+    expect(bodies()).toHaveLength(before);
+  });
+});
+
+describe('a hiring manager', () => {
+  test('says that the contract is ready, and sends nothing', async () => {
+    const { screen } = await open(draftOf(), 'hiring-manager');
+    await expect.element(screen.getByText(/an owner, a recruiter or finance then reads and sends it/)).toBeVisible();
+    const ready = screen.getByRole('button', { name: 'Ready to send' });
+    await ready.click();
+    await expect.element(row(1).getByLabelText('Amount')).toHaveFocus();
+    expect(bodies()).toEqual([]);
+    await row(1).getByLabelText('Amount').fill('100');
+    await row(1).getByLabelText('Due date').fill(inDays(40));
+    await ready.click();
+    await expect.poll(screen.address).toBe(`/applicationdetails/${APPLICATION}`);
+    expect(bodies().at(-1)).toMatchObject({ ready: true, form: { milestones: [{ amount: '100.00' }] } });
+    expect(requestsTo(SEND)).toEqual([]);
   });
 
-  test('is gone once it was sent, also when the page was left before the answer', async () => {
-    const { promise, resolve } = Promise.withResolvers<{ message: string; data: ReturnType<typeof offerOf> }>();
-    answer(SEND, () => promise);
-    const { screen, dialog, review } = await again();
-    await row(2).getByLabelText('Amount').fill('100');
-    await row(2).getByLabelText('Due date').fill(inDays(40));
-    await review.click();
-    await dialog.getByLabelText('Your password').fill('correct horse battery');
-    await dialog.getByRole('button', { name: 'Sign and send' }).click();
-    await expect.poll(() => requestsTo(SEND)).toHaveLength(1);
-    await screen.unmount();
-    resolve({ message: 'Contract sent.', data: offerOf() });
-    await expect.poll(() => JSON.stringify(localStorage)).not.toContain('My own words.');
-  });
-
-  test('does not replace a version that was sent since', async () => {
-    const { screen } = await again({ newestVersion: 1, scope: 'As both agreed.' });
-    await expect.element(screen.getByLabelText('Scope')).toHaveValue('As both agreed.');
-  });
-
-  test('in two tabs is not replaced without a question, and the version that is not chosen stays', async () => {
-    const editor = <OfferEditor applicationId={APPLICATION} draft={draftOf()} refreshRate={() => Promise.resolve()} />;
-    const screen = await show(
-      <>
-        <section aria-label="First tab">{editor}</section>
-        <section aria-label="Second tab">{editor}</section>
-      </>,
-      { as: COMPANY },
-    );
-    const [first, second] = ['First tab', 'Second tab'].map((name) => screen.getByRole('region', { name }));
-    await second!.getByLabelText('Scope').fill('Theirs.');
-    await first!.getByLabelText('Scope').fill('Mine.');
-    await first!.getByRole('alert').getByRole('button', { name: 'Use the other version' }).click();
-    await expect.element(first!.getByLabelText('Scope')).toHaveValue('Theirs.');
-    await first!.getByRole('button', { name: 'Switch to it' }).click();
-    await expect.element(first!.getByLabelText('Scope')).toHaveValue('Mine.');
-
-    await second!.getByLabelText('Scope').fill('Theirs, and more.');
-    await second!.getByRole('alert').getByRole('button', { name: 'Keep mine' }).click();
-    await expect.element(second!.getByRole('alert')).not.toBeInTheDocument();
-    await screen.unmount();
-    const again = await open();
-    await expect.element(again.screen.getByLabelText('Scope')).toHaveValue('Theirs, and more.');
-    await again.screen.getByRole('button', { name: 'Switch to it' }).click();
-    await expect.element(again.screen.getByLabelText('Scope')).toHaveValue('Mine.');
-  });
-
-  test('is gone once its account has logged out', async () => {
-    answer('POST /auth/logout', { message: 'Logged out.' });
-    const { screen } = await again();
-    await logOut();
-    await screen.unmount();
-    const fresh = await open();
-    await expect.element(fresh.screen.getByLabelText('Scope')).toHaveValue(draftOf().scope);
+  test('makes it unready by another change', async () => {
+    const { screen, scope } = await open(draftOf({ saved: savedBy(NGOZI, { readyBy: NGOZI }) }), 'hiring-manager');
+    await expect.element(screen.getByText('Drafted by Ngozi Eze, ready to send.')).toBeVisible();
+    await scope.fill('More words.');
+    await expect.poll(() => bodies().at(-1)).toMatchObject({ ready: false });
   });
 });

@@ -1,32 +1,17 @@
 import { dayProblems } from '@hireledger/domain/contracts/contract-days';
 import { fillContractTemplate, type ContractStart } from '@hireledger/domain/contracts/template';
-import type { Currency } from '@hireledger/domain/money/salary';
-import { contractOfferBody, type ContractDraft, type PayFrom } from '@hireledger/domain/http/contract-offers';
+import type { ContractDraft, ContractDraftForm } from '@hireledger/domain/http/contract-drafts';
+import { contractOfferBody } from '@hireledger/domain/http/contract-offers';
 import type { ContractTemplate } from '@hireledger/domain/http/contract-templates';
 import { readAmount, writeAmount } from '@hireledger/domain/money/typed-amount';
 
 /** The editor's fields as they are typed; an amount is '1,250.50'. */
-export interface OfferForm {
-  title: string;
-  scope: string;
-  milestones: MilestoneRow[];
-  reviewDays: string;
-  governingText: string;
-  currency: Currency;
-  payFrom: PayFrom;
-  /** The last day on which the offer can be accepted, in UTC. */
-  expiresOn: string;
-  attachments: { name: string; url: string }[];
-}
+export type OfferForm = ContractDraftForm;
 
 /** The last minute of that day, as a moment. */
 export const lastMinuteOn = (day: string): string => `${day}T23:59:00Z`;
 
-interface MilestoneRow {
-  title: string;
-  amount: string;
-  dueOn: string;
-}
+type MilestoneRow = OfferForm['milestones'][number];
 
 export const EMPTY_MILESTONE: MilestoneRow = { title: '', amount: '', dueOn: '' };
 

@@ -1,4 +1,4 @@
-import type { ContractDraft } from '@hireledger/domain/http/contract-offers';
+import type { ContractDraft } from '@hireledger/domain/http/contract-drafts';
 import type { ReadDocument } from '@hireledger/domain/contracts/document-parts';
 import { amountOf, daysOf, type OfferForm } from './offer-form.ts';
 

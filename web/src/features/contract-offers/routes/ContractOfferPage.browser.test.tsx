@@ -1,6 +1,7 @@
 import type { ContractOffer } from '@hireledger/domain/http/contract-offers';
 import { termsOf } from '@hireledger/domain/contracts/terms';
 import type { User } from '@hireledger/domain/http/accounts';
+import type { MemberRole } from '@hireledger/domain/accounts/member-roles';
 import { createElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -9,20 +10,25 @@ import { hashOfTerms } from '../signs-these.ts';
 import { brokenLooks, showOnPhone } from '../../../testing/look.ts';
 import { answer, refuse, requestsTo } from '../../../testing/server.ts';
 import { COMPANY, show, TALENT } from '../../../testing/show.tsx';
-import ContractOfferPage from './ContractOfferPage.tsx';
+import { ContractOfferPage } from './ContractOfferPage.tsx';
+
+const approval = ({ fullName }: { fullName: string }) => <p>{`Pays ${fullName}`}</p>;
 
 /** Opens the newest of these versions; the server shows it as it is then. */
 async function open(as: User, ...versions: ContractOffer[]) {
+  return openAs({ as }, ...versions);
+}
+async function openAs({ as, member }: { as: User; member?: MemberRole }, ...versions: ContractOffer[]) {
   let offers = versions;
   answer('GET /withdrawals/options', { hasPasskey: false, hasPassword: true } as never);
   answer('GET /contract-offers/:id', ({ params }) => ({ data: offers.find(({ id }) => id === params['id'])! }));
-  answer('GET /applications/:applicationId/contract-offers', () => ({ data: offers }));
+  answer('GET /applications/:applicationId/contract-offers', () => ({ data: offers, draft: null }));
   const screen = await show(
     <Routes>
-      <Route path="/contract-offers/:id" element={createElement(ContractOfferPage)} />
+      <Route path="/contract-offers/:id" element={createElement(ContractOfferPage, { approval })} />
       <Route path="*" element={null} />
     </Routes>,
-    { as, at: `/contract-offers/${versions[0]!.id}` },
+    { as, ...(member && { member }), at: `/contract-offers/${versions[0]!.id}` },
   );
   return {
     screen,
@@ -31,6 +37,22 @@ async function open(as: User, ...versions: ContractOffer[]) {
     change: (first: ContractOffer) => (offers = [first, ...offers.slice(1)]),
   };
 }
+
+test('finished work that is paid on approval is approved here, by those who pay', async () => {
+  const offer = offerOf({ state: 'accepted', isSigned: false, moves: [], waitsForPay: true });
+  const { screen, press } = await openAs({ as: COMPANY, member: 'finance' }, offer);
+  await press('Approve Disburse Fund');
+  await expect.element(screen.getByText(`Pays ${TALENT.fullName}`)).toBeVisible();
+  await screen.unmount();
+  const other = await openAs({ as: COMPANY, member: 'recruiter' }, offer);
+  await expect
+    .element(other.screen.getByRole('button', { name: 'Approve Disburse Fund' }))
+    .toHaveAttribute('aria-disabled', 'true');
+  await other.screen.unmount();
+  const theirs = await openAs({ as: TALENT }, offer);
+  await expect.element(theirs.screen.getByRole('article', { name: 'Contract' })).toBeVisible();
+  expect(theirs.screen.getByRole('button', { name: 'Approve Disburse Fund' }).elements()).toEqual([]);
+});
 
 test('a talent reads who pays what, and accepts with the password', async () => {
   const offer = offerOf();

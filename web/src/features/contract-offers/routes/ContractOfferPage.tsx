@@ -1,6 +1,8 @@
 import { nameFor } from '@hireledger/domain/accounts/named-person';
 import type { ContractOffer } from '@hireledger/domain/http/contract-offers';
+import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import { isUuid } from '@hireledger/domain/http/uuid';
+import type { ReactNode } from 'react';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { Card } from '../../../design/Card.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
@@ -23,8 +25,13 @@ import { OfferState } from '../components/OfferState.tsx';
 export const loader = ({ params }: LoaderFunctionArgs) =>
   isUuid(params['id'] ?? '') ? loadQueries(contractOffer.options(params['id']!)) : null;
 
+interface ContractOfferPageProps {
+  /** The dialog that approves the pay, which belongs to another part of the web. */
+  approval?: (application: Pick<ApplicantRecord, 'id' | 'fullName' | 'jobTitle'>, onClose: () => void) => ReactNode;
+}
+
 /** `/contract-offers/{id}`, for both sides: one version of a contract as a document, what changed in it, and what its reader may do. Live. */
-export default function ContractOfferPage() {
+export function ContractOfferPage({ approval }: ContractOfferPageProps) {
   const id = useParams()['id'] ?? '';
   const query = useContractOffer(id);
   const offer = query.data;
@@ -47,16 +54,17 @@ export default function ContractOfferPage() {
           listLabel: 'See all contracts',
         }}
       >
-        {(found) => <Offer key={id} offer={found} />}
+        {(found) => <Offer key={id} offer={found} approval={approval} />}
       </RecordPage>
     </div>
   );
 }
 
-function Offer({ offer }: { offer: ContractOffer }) {
+function Offer({ offer, approval }: { offer: ContractOffer } & ContractOfferPageProps) {
   const role = useSession()?.user.role ?? 'talent';
-  const versions = useApplicationOffers(offer.applicationId).data ?? [];
+  const { offers: versions = [], draft } = useApplicationOffers(offer.applicationId).data ?? {};
   const { document, version, changes, sentAt } = offer;
+  const application = { id: offer.applicationId, fullName: document.talentName, jobTitle: document.jobTitle };
   return (
     <>
       <PrintHead title="Contract" />
@@ -72,7 +80,13 @@ function Offer({ offer }: { offer: ContractOffer }) {
       </header>
       <div className="grid items-start gap-4 @[44rem]:grid-cols-[minmax(0,1fr)_20rem] print:block">
         <div className="grid gap-4 @[44rem]:sticky @[44rem]:top-20 @[44rem]:col-start-2 @[44rem]:row-start-1 print:hidden">
-          <OfferState offer={offer} reader={role} newest={versions[0]} />
+          <OfferState
+            offer={offer}
+            reader={role}
+            newest={versions[0]}
+            draft={draft}
+            approval={approval && ((onClose) => approval(application, onClose))}
+          />
           {versions.length > 1 && (
             <Card title="Versions">
               <OfferVersions offers={versions} shown={offer.id} />

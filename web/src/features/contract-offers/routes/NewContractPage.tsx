@@ -1,3 +1,4 @@
+import type { ContractDraft } from '@hireledger/domain/http/contract-drafts';
 import { isUuid } from '@hireledger/domain/http/uuid';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { may } from '../../../account/permissions.ts';
@@ -25,6 +26,7 @@ export default function NewContractPage() {
   const [params] = useSearchParams();
   const id = applicationIn(params);
   const query = useContractDraft(id);
+  const sends = may('send-offers');
   return (
     <div className="@container">
       <RecordPage
@@ -44,12 +46,10 @@ export default function NewContractPage() {
         {(draft) => (
           <>
             <PageHead
-              title={draft.newestVersion === 0 ? 'Send contract' : 'New version of the contract'}
-              line={
-                draft.newestVersion === 0
-                  ? 'Filled in from the job. Change what you need, then sign and send it.'
-                  : `Filled in from version ${draft.newestVersion}, which it replaces.`
+              title={
+                draft.newestVersion > 0 ? 'New version of the contract' : sends ? 'Send contract' : 'Draft an offer'
               }
+              line={`${filledFrom(draft)} Change what you need, then ${sends ? 'sign and send it' : 'say that it is ready'}.`}
             />
             <OfferEditor key={id} applicationId={id} draft={draft} refreshRate={query.refetch} />
           </>
@@ -57,6 +57,12 @@ export default function NewContractPage() {
       </RecordPage>
     </div>
   );
+}
+
+/** What the form begins with. */
+function filledFrom({ saved, newestVersion }: ContractDraft): string {
+  if (saved) return 'Filled in from the draft.';
+  return newestVersion > 0 ? `Filled in from version ${newestVersion}, which it replaces.` : 'Filled in from the job.';
 }
 
 /** Who sees no applicants came from the contracts. */

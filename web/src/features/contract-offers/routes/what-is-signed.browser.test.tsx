@@ -11,7 +11,7 @@ import { offerOf } from '../../../testing/contract-offers.ts';
 import { announce, CHAIN_ID, testProvider } from '../../../testing/own-wallet.ts';
 import { answer, refusalOf, requestsTo } from '../../../testing/server.ts';
 import { show, TALENT } from '../../../testing/show.tsx';
-import ContractOfferPage from './ContractOfferPage.tsx';
+import { ContractOfferPage } from './ContractOfferPage.tsx';
 
 const CALL = 'POST /contract-offers/:id/acceptance';
 const OTHER = /The server asked you to sign something other than what this page shows\. Nothing was signed/;
@@ -20,7 +20,7 @@ const offer = offerOf();
 async function accept(shown: ContractOffer, by: { hasPasskey: boolean; hasPassword: boolean; wallet?: string }) {
   answer('GET /withdrawals/options', by as never);
   answer('GET /contract-offers/:id', { data: shown });
-  answer('GET /applications/:applicationId/contract-offers', { data: [shown] });
+  answer('GET /applications/:applicationId/contract-offers', { data: [shown], draft: null });
   const screen = await show(
     <Routes>
       <Route path="/contract-offers/:id" element={createElement(ContractOfferPage)} />

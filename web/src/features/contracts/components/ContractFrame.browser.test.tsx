@@ -114,7 +114,7 @@ test('the terms are on the page as they were offered; a long part is folded, and
     note: null,
     agreementId: contractOf().agreementId,
   };
-  answer('GET /applications/:applicationId/contract-offers', { data: [version] });
+  answer('GET /applications/:applicationId/contract-offers', { data: [version], draft: null });
   const screen = await draw(workContract([milestone(1)], { terms }));
   const agreed = screen.getByRole('article', { name: 'Contract' });
   await expect.element(agreed.getByRole('heading', { name: 'Terms' })).toBeVisible();

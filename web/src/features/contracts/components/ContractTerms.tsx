@@ -32,8 +32,7 @@ export function ContractTerms({ contract }: { contract: Agreement | WorkAgreemen
 
 /** Which version it is, with a link to it. */
 function TermsHead({ contract: { applicationId, contract } }: { contract: Agreement | WorkAgreement }) {
-  const { data = [] } = useApplicationOffers(applicationId);
-  const version = data.find(({ id }) => id === contract.offerId);
+  const version = useApplicationOffers(applicationId).data?.offers.find(({ id }) => id === contract.offerId);
   return (
     <div className="flex min-h-7 flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
       <h2 className="text-lead">Terms</h2>

@@ -122,8 +122,8 @@ export const YOUR_ACCOUNT: readonly Article[] = [
       list(
         '**Owner**: everything, with members, money and the company itself. A company has at least one.',
         '**Recruiter**: jobs, applicants, messages and offers, but no money.',
-        '**Hiring manager**: the applicants and the work of chosen jobs. Finance or an owner approves the payments.',
-        '**Finance**: contracts, payments, the wallet and invoices, but no applicants.',
+        '**Hiring manager**: the applicants and the work of chosen jobs. They edit those jobs and draft offers: after **Ready to send**, a recruiter, finance or an owner finds the draft on the dashboard, and sends it. Finance or an owner approves the payments.',
+        '**Finance**: contracts, payments, the wallet and invoices, but no applicants. Finished work that is paid at once waits on the dashboard.',
         '**Viewer**: reads jobs, applicants without contact details, and contracts.',
       ),
       text(

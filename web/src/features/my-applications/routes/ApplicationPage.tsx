@@ -46,7 +46,9 @@ export function ApplicationPage({ conversation }: ApplicationPageProps) {
       }}
     >
       {/* Keyed, so that drafts and open dialogs do not carry over to the next application. */}
-      {(found) => <Application key={id} application={found} offers={offers.data ?? []} conversation={conversation} />}
+      {(found) => (
+        <Application key={id} application={found} offers={offers.data?.offers ?? []} conversation={conversation} />
+      )}
     </RecordPage>
   );
 }
