@@ -23,6 +23,9 @@ export const NEVER_NULL: Readonly<Record<string, Readonly<Record<string, string>
   'worker/src/accounts/delete-account.ts': {
     requestedAt: 'an account that is due has both dates (users_deletion_has_both_dates)',
   },
+  'worker/src/accounts/delete-person.ts': {
+    requestedAt: 'a person who is due has both dates (persons_deletion_has_both_dates)',
+  },
   'worker/src/operations/failed-steps.ts': {
     agreementId: 'a step has its agreement (chain_operations_step_is_whole)',
     step: 'the condition reads steps (chain_operations_step_is_whole)',

@@ -29,8 +29,8 @@ export interface Session {
   /** When the password was last entered. */
   authenticatedAt: Date;
   expiresAt: Date;
-  /** When the account will be deleted; null if no deletion is scheduled. Until then it can only read. */
-  deletesAt: Date | null;
+  /** Whether the account, or the person, is scheduled for deletion: until then they can only read. */
+  leaves: 'account' | 'person' | null;
 }
 
 export interface Sessions {
@@ -123,7 +123,7 @@ interface Remembered {
 async function load({ byKey, sql }: Pools, [first, second]: [string, string], now: Date): Promise<Session | null> {
   const find = (pool: Sql) => pool<(Omit<Session, 'team'> & { lastUsedAt: Date })[]>`
     SELECT encode(s.token_hash, 'hex') AS token_hash, s.user_id, p.id AS person_id, u.role, m.role AS member_role, m.id AS membership_id, p.email, u.full_name, p.full_name AS person_name,
-           u.deletes_at, s.authenticated_at, s.expires_at, s.last_used_at
+           CASE WHEN p.deletes_at IS NOT NULL THEN 'person' WHEN u.deletes_at IS NOT NULL THEN 'account' END AS leaves, s.authenticated_at, s.expires_at, s.last_used_at
       FROM sessions s
       JOIN users u ON u.id = s.user_id
       JOIN persons p ON p.id = s.person_id

@@ -53,8 +53,8 @@ export function addBearerAuth(app: FastifyInstance, sessions: Sessions): void {
   });
 }
 
-const isReadOnly = ({ method }: FastifyRequest, { deletesAt }: Session, whileLeaving: boolean): boolean =>
-  deletesAt !== null && !whileLeaving && !READS.has(method);
+const isReadOnly = ({ method }: FastifyRequest, { leaves }: Session, whileLeaving: boolean): boolean =>
+  leaves !== null && !whileLeaving && !READS.has(method);
 
 /** Why a signed-in person may not make a call with this access; null if they may. */
 export function refusedAccess({ role, memberRole }: Session, access: Exclude<Access, 'optional'>): string | null {
@@ -76,6 +76,12 @@ function admit(
   if (!session) return new AppError('UNAUTHENTICATED');
   const refused = refusedAccess(session, access);
   if (refused) return new AppError('ROLE_FORBIDDEN', refused);
-  if (isReadOnly(request, session, whileLeaving)) return new AppError('ACCOUNT_LEAVING');
+  if (isReadOnly(request, session, whileLeaving)) return new AppError('ACCOUNT_LEAVING', whyReadOnly(session));
   return undefined;
+}
+
+function whyReadOnly({ leaves, memberRole }: Session): string | undefined {
+  if (leaves === 'person') return 'Your sign-in is scheduled for deletion. Cancel that to continue.';
+  if (mayAs(memberRole, 'manage-company') !== 'no') return undefined;
+  return 'Your company is scheduled for deletion. An owner can cancel that.';
 }

@@ -35,7 +35,7 @@ export function openTyping({ notify, deliver, onError }: TypingParts) {
       const lastAt = new Map<string, number>();
       socket.on('typing', (sent: unknown) => {
         const signal = typingSignal.safeParse(sent);
-        if (!signal.success || session.deletesAt) return;
+        if (!signal.success || session.leaves) return;
         const { threadId } = signal.data;
         const now = Date.now();
         if (now - (lastAt.get(threadId) ?? 0) < LEAST_MS) return;

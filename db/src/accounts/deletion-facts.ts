@@ -7,6 +7,23 @@ const LIMIT = 1_000;
 /** The id of the chain that comes with HireLedger. */
 const LOCAL_CHAIN = 31_337;
 
+/**
+ * What becomes of a person's accounts if they are deleted: the names of the companies that would have no owner, and the
+ * talent's account that goes with them, if they have one.
+ */
+export async function readPersonFacts(
+  sql: Sql | Transaction,
+  personId: string,
+): Promise<{ ownerless: string[]; accountId: string | null }> {
+  const [row] = await sql<{ ownerless: string[]; accountId: string | null }[]>`
+    SELECT coalesce(array_agg(u.full_name ORDER BY m.joined_at, m.id) FILTER (WHERE u.role = 'company' AND m.role = 'owner' AND NOT EXISTS (
+             SELECT FROM memberships other WHERE other.account_id = m.account_id AND other.role = 'owner' AND other.ended_at IS NULL AND other.id <> m.id)), '{}') AS ownerless,
+           (array_agg(u.id) FILTER (WHERE u.role = 'talent'))[1] AS account_id
+      FROM memberships m JOIN users u ON u.id = m.account_id
+     WHERE m.person_id = ${personId} AND m.ended_at IS NULL AND u.deleted_at IS NULL`;
+  return row!;
+}
+
 type Row = Omit<DeletionFacts, 'inEscrow' | 'balance' | 'isArbiter'> & { inEscrow: string; balance: string };
 
 /**

@@ -9,6 +9,12 @@ export type { PersonalData } from './personal-data-entry.ts';
 /** The condition of an entry in a statement that gets all parameters, even if it needs only one. */
 export const ownedBy = ({ where }: PersonalData): string => `(${where}) AND ($1::text, $2::text, $3::text) IS NOT NULL`;
 
+/** In the place of an account or a person that is not asked about. */
+export const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Whether rows can be a person's own, by their address or id: all others are the account's alone. */
+export const isOfPerson = ({ where }: PersonalData): boolean => /\$[23]/.test(where);
+
 /** What belongs to an application of the person's. */
 const withApplication = (table: string, part: string | null, rest: Partial<PersonalData> = {}): PersonalData => ({
   table,
@@ -234,7 +240,14 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ofPerson('notice_choices', 'noticesChosen'),
   ofPerson('muted_jobs', 'mutedJobs'),
   ofPerson('member_deliveries', 'noticesSent'),
-  own('push_devices', 'user_id', 'pushDevices', { hidden: ['session_hash', 'endpoint', 'p256dh', 'auth'] }),
+  own('push_devices', 'user_id', 'devicesInAccount', {
+    part: null,
+    why: "Of the account's members: each gets their own.",
+  }),
+  own('push_devices', 'session_hash', 'pushDevices', {
+    where: 't.session_hash IN (SELECT s.token_hash FROM sessions s WHERE s.person_id = $3::uuid)',
+    hidden: ['session_hash', 'endpoint', 'p256dh', 'auth'],
+  }),
   own('events', 'recipient_id', 'events', { hidden: ['trace'], deletion: 'later', why: 'There may be very many.' }),
   ...PERSONAL_DEEDS,
   ...PERSONAL_SIGN_IN,

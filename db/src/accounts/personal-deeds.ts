@@ -7,7 +7,6 @@ const OWN_COMPANIES = '(SELECT account_id FROM memberships WHERE person_id = $3:
 /** Exported and deleted with the account's own rows of the table; here only for what names the person in them. */
 const WITH_ACCOUNT = [
   'stage_changes',
-  'messages',
   'consents',
   'contract_offers',
   'contract_endings',
@@ -35,10 +34,15 @@ export const PERSONAL_DEEDS: readonly PersonalData[] = [
     deletion: 'keep',
     why: STAYS,
   }),
-  ofPerson('note_mentions', 'mentions', {
-    part: null,
+  ofPerson('note_mentions', 'mentionsOfYou', {
+    where: `t.application_id IN (SELECT id FROM applications WHERE company_id IN ${OWN_COMPANIES}) AND t.person_id = $3::uuid`,
     deletion: 'keep',
     why: 'They say which notes of the company name the person, and go with the note.',
+  }),
+  ofPerson('messages', 'messagesYouWrote', {
+    where: `t.application_id IN (SELECT s.application_id FROM thread_sides s WHERE s.role = 'company' AND s.user_id IN ${OWN_COMPANIES}) AND t.person_id = $3::uuid`,
+    deletion: 'keep',
+    why: STAYS,
   }),
   ...WITH_ACCOUNT.map((table) => ofPerson(table, table, { part: null, deletion: 'keep', why: STAYS })),
 ];

@@ -74,11 +74,10 @@ export const PERSONAL_SIGN_IN: readonly PersonalData[] = [
     why: "Of the account's members: each gets their own.",
   }),
   ofPerson('password_resets', 'passwordLinksSent', { hidden: ['token_hash', 'password_was', 'email_key'] }),
-  own('data_exports', 'user_id', 'exports'),
-  ofPerson('data_exports', 'exportsRequested', {
+  ofPerson('data_exports', 'exports'),
+  own('data_exports', 'user_id', 'exportsInAccount', {
     part: null,
-    deletion: 'keep',
-    why: 'The same rows as by the account, which they leave with.',
+    why: "Of the account's members: each gets their own.",
   }),
   ...['sign_in_identities', 'sign_in_codes', 'sign_in_networks', 'password_resets'].map(byAccountOnce),
   byAddress('pending_signups', 'signUpsInWaiting', { hidden: ['password_hash', 'email_key'] }),

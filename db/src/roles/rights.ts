@@ -50,7 +50,7 @@ export const RIGHTS: Record<string, Rights> = {
   stage_changes: { api: 'SELECT, INSERT', worker: 'SELECT, INSERT, UPDATE (note, decline_reason_id)' },
 
   // What members did: rows are only added, and exported with a person's data.
-  activity: { api: 'SELECT, INSERT', worker: 'SELECT' },
+  activity: { api: 'SELECT, INSERT', worker: 'SELECT, INSERT' },
 
   // Members whom a note names; they are deleted with the note.
   note_mentions: { api: 'SELECT, INSERT, DELETE', worker: 'SELECT' },

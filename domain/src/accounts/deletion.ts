@@ -62,5 +62,14 @@ export function deletionBlockers(facts: DeletionFacts): string[] {
   return reasons;
 }
 
-/** The day on which an account is deleted if its deletion is requested at `now`. */
+/**
+ * Why a person cannot be deleted yet, besides what is open in a talent's account of theirs.
+ * @param ownerless the companies that would have no owner without them
+ */
+export const ownerlessBlockers = (ownerless: readonly string[]): string[] =>
+  ownerless.map(
+    (company) => `You are the only owner of ${company}. Make another member an owner, or delete the company first.`,
+  );
+
+/** The day on which an account or a person is deleted if that is requested at `now`. */
 export const deletesAt = (now: Date): Date => new Date(now.getTime() + DELETION_DAYS * 86_400_000);

@@ -84,6 +84,7 @@ const EVENT_ACCESS: Record<EventName, Permission | 'member'> = {
   'decline-reasons.changed': 'member',
   'message-templates.changed': 'member',
   'members.changed': 'member',
+  'deletion.changed': 'member',
   'profile.changed': 'member',
   'job.posted': 'member',
   'job.updated': 'member',

@@ -37,6 +37,8 @@ const WORDS: Record<EventName, Words | null> = {
   'decline-reasons.changed': null,
   'message-templates.changed': null,
   'members.changed': null,
+  // Its mail is for owners alone, and cannot be turned off.
+  'deletion.changed': 'Your company is going to be deleted, or no longer',
   'disbursement.approved': 'A company approves your pay',
   'disbursement.sent': null,
   'disbursement.released': { talent: 'Pay arrives in your wallet', company: 'A payment is released' },

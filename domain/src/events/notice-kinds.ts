@@ -29,6 +29,7 @@ const KIND_OF: Record<string, NoticeKind> = {
   job: 'jobs',
   'saved-search': 'jobs',
   profile: 'profile',
+  deletion: 'profile',
   verification: 'profile',
 };
 

@@ -29,6 +29,7 @@ export function noticePath(event: Pick<RecipientEvent, 'name' | 'data'>, role: R
   if (name === 'profile.viewed') return `/companies/${data.companyId}`;
   if (name.startsWith('verification.')) return '/verification';
   if (name.startsWith('passkey.')) return '/settings/security';
+  if (name === 'deletion.changed') return '/settings/data';
   if (name === 'saved-search.matched') {
     if (data.others && data.others.searches > 0) return '/saved-searches';
     return boardPath(data.query);

@@ -128,6 +128,10 @@ export function noticeText(
       return 'Your message templates changed';
     case 'members.changed':
       return 'The members of your company changed';
+    case 'deletion.changed':
+      return data.deletesAt === null
+        ? 'Your company will not be deleted: an owner stopped that'
+        : `Your company will be deleted on ${minuteInWords(new Date(data.deletesAt))} unless an owner stops that`;
     case 'disbursement.approved':
       return `${data.companyName} approved ${formatUsd(data.amount)} for ${data.jobTitle}`;
     case 'disbursement.sent':

@@ -38,6 +38,8 @@ export const NOTIFIES: Record<EventName, readonly Role[]> = {
   'decline-reasons.changed': [],
   'message-templates.changed': [],
   'members.changed': [],
+  // Its owners act on it; the others learn until when they can read.
+  'deletion.changed': ['company'],
   'disbursement.approved': ['talent'],
   'disbursement.sent': [],
   'disbursement.released': ['talent', 'company'],

@@ -136,6 +136,8 @@ export const EVENTS = {
   'decline-reasons.changed': z.object({ companyId: z.uuid() }),
   'message-templates.changed': z.object({ companyId: z.uuid() }),
   'members.changed': z.object({ companyId: z.uuid() }),
+  /** An owner requested the deletion of the company, for the day `deletesAt` (ISO), or stopped it (null). */
+  'deletion.changed': z.object({ deletesAt: z.string().nullable() }),
   'disbursement.approved': payoutFacts.extend({ from: stage, stage, ...byPerson }),
   'disbursement.sent': payoutFacts,
   'disbursement.released': payoutFacts.extend(quiet),

@@ -3,7 +3,10 @@ import { otpSchema, presentPasswordSchema } from '../accounts/credentials.ts';
 import { messageAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 
-const about = { tag: 'settings' } as const;
+const about = { tag: 'settings', job: 'free' } as const;
+const ofAccount = { ...about, access: 'either:manage-company' } as const;
+/** Of a person, with a talent's account of theirs; each member's own. */
+const ofPerson = { ...about, access: 'signed-in' } as const;
 
 /** What a deletion would do, before it is requested. */
 const deletionPreview = z.object({
@@ -16,59 +19,82 @@ const deletionPreview = z.object({
   /** Test money that is lost with the account, in minor units; null if it has none. */
   testMoney: z.string().nullable(),
   hasPassword: z.boolean(),
-  /** The day on which the account would be deleted if the deletion were requested now. */
+  /** The day of the deletion if it were requested now. */
   deletesAt: z.string(),
 });
 export type DeletionPreview = z.infer<typeof deletionPreview>;
 
 export const viewDeletion = endpoint({
-  ...about,
+  ...ofAccount,
   method: 'GET',
   path: '/account/deletion',
   summary: 'What deleting the account would do',
-  access: 'either:manage-company',
-  job: 'free',
   answer: z.object({ data: deletionPreview }),
   failures: ['NOT_FOUND'],
 });
 
 export const sendDeletionCode = endpoint({
-  ...about,
+  ...ofPerson,
   method: 'POST',
   path: '/account/deletion/code',
-  summary: 'Send a code that replaces a password by email',
-  access: 'either:manage-company',
-  job: 'free',
+  summary: 'Send a code that replaces a password by email, for either deletion',
   answer: messageAnswer,
   failures: ['VALIDATION_FAILED'],
 });
 
-/** With the password or, for an account without one, the emailed code. */
+/** With the password or, of a person without one, the emailed code. */
 export const requestDeletionBody = z.object({
   password: presentPasswordSchema.optional(),
   code: otpSchema.optional(),
 });
 
-export const requestDeletion = endpoint({
-  ...about,
+const requested = {
   method: 'POST',
-  path: '/account/deletion',
-  summary: "Request the account's deletion in two weeks",
-  access: 'either:manage-company',
-  job: 'free',
   whileLeaving: true,
   body: requestDeletionBody,
-  answer: z.object({ message: z.string(), deletesAt: z.string() }),
+  answer: messageAnswer.extend({ deletesAt: z.string() }),
   failures: ['DELETION_BLOCKED', 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_EXHAUSTED', 'NOT_FOUND'],
+} as const;
+
+export const requestDeletion = endpoint({
+  ...ofAccount,
+  ...requested,
+  path: '/account/deletion',
+  summary: "Request the account's deletion in two weeks",
 });
 
 export const cancelAccountDeletion = endpoint({
-  ...about,
+  ...ofAccount,
   method: 'DELETE',
   path: '/account/deletion',
   summary: "Cancel the account's deletion",
-  access: 'either:manage-company',
-  job: 'free',
+  whileLeaving: true,
+  answer: messageAnswer,
+  failures: ['NOT_FOUND'],
+});
+
+export const viewPersonDeletion = endpoint({
+  ...ofPerson,
+  method: 'GET',
+  path: '/auth/me/deletion',
+  summary: 'What deleting your sign-in would do',
+  answer: z.object({ data: deletionPreview }),
+  failures: ['NOT_FOUND'],
+});
+
+export const requestPersonDeletion = endpoint({
+  ...ofPerson,
+  ...requested,
+  path: '/auth/me/deletion',
+  summary:
+    'Request the deletion of your sign-in in two weeks: your memberships end, and your talent account goes with it',
+});
+
+export const cancelPersonDeletion = endpoint({
+  ...ofPerson,
+  method: 'DELETE',
+  path: '/auth/me/deletion',
+  summary: 'Cancel the deletion of your sign-in',
   whileLeaving: true,
   answer: messageAnswer,
   failures: ['NOT_FOUND'],
@@ -88,22 +114,18 @@ export type ExportEntry = z.infer<typeof exportEntry>;
 
 /** The newest ten. */
 export const listExports = endpoint({
-  ...about,
+  ...ofPerson,
   method: 'GET',
   path: '/account/exports',
   summary: 'Your exports and their progress',
-  access: 'either:manage-company',
-  job: 'free',
   answer: z.object({ data: z.array(exportEntry) }),
 });
 
 export const requestExport = endpoint({
-  ...about,
+  ...ofPerson,
   method: 'POST',
   path: '/account/exports',
-  summary: 'Request an export of everything stored about you',
-  access: 'either:manage-company',
-  job: 'free',
+  summary: 'Request an export of everything stored about you; for an owner with all of the account',
   whileLeaving: true,
   answer: z.object({ message: z.string(), data: exportEntry }),
   status: 201,
@@ -111,12 +133,10 @@ export const requestExport = endpoint({
 });
 
 export const downloadExport = endpoint({
-  ...about,
+  ...ofPerson,
   method: 'GET',
   path: '/account/exports/:id/file',
   summary: 'Download an export',
-  access: 'either:manage-company',
-  job: 'free',
   answer: z.unknown().describe('A JSON file'),
   failures: ['NOT_FOUND'],
 });

@@ -122,7 +122,15 @@ export const acceptInvitation = endpoint({
   body: z.object({ fullName: fullNameSchema.optional(), password: passwordSchema.optional() }),
   answer: loginAnswer,
   status: 201,
-  failures: ['LINK_WRONG', 'LINK_EXPIRED', 'LINK_USED', 'INVITATION_OF_ANOTHER', 'MEMBER_ALREADY', 'UNAUTHENTICATED'],
+  failures: [
+    'LINK_WRONG',
+    'LINK_EXPIRED',
+    'LINK_USED',
+    'INVITATION_OF_ANOTHER',
+    'MEMBER_ALREADY',
+    'ACCOUNT_LEAVING',
+    'UNAUTHENTICATED',
+  ],
 });
 
 export const changeMember = endpoint({

@@ -13,6 +13,9 @@ const about = { tag: 'settings', access: 'signed-in', job: 'free' } as const;
 
 const presentPassword = presentPasswordSchema.optional();
 
+/** `held` says why it could not be carried out when it was due. */
+const deletion = z.object({ requestedAt: z.string(), deletesAt: z.string(), held: z.string().nullable() }).nullable();
+
 const account = z.object({
   email: z.string(),
   fullName: z.string(),
@@ -22,8 +25,10 @@ const account = z.object({
   hasPassword: z.boolean(),
   /** A new address whose code was not entered yet. */
   pendingEmail: z.string().nullable(),
-  /** Set while the account is scheduled for deletion. `held` says why it could not be deleted when it was due. */
-  deletion: z.object({ requestedAt: z.string(), deletesAt: z.string(), held: z.string().nullable() }).nullable(),
+  /** Set while the account is scheduled for deletion. */
+  deletion,
+  /** The same of the person who is signed in. */
+  personDeletion: deletion,
 });
 export type Account = z.infer<typeof account>;
 

@@ -8,6 +8,7 @@ import { eachInTurn } from '../process/each-in-turn.ts';
 import type { Log } from '../process/log.ts';
 import type { RepeatedJob } from '../queue/job-definition.ts';
 import { deleteAccount } from './delete-account.ts';
+import { deletePerson } from './delete-person.ts';
 import { purgeAccount } from './purge-account.ts';
 
 /** Accounts of one round; the next round comes within a minute. */
@@ -25,15 +26,22 @@ interface DeletionParts {
   onEvents: (events: NumberedEvent[]) => void;
 }
 
-interface Open {
+interface OpenAccount {
   id: string;
+  what: 'account' | 'rest of an account';
   role: Role;
-  isDeleted: boolean;
 }
 
+interface OpenPerson {
+  id: string;
+  what: 'person';
+}
+
+type Open = OpenAccount | OpenPerson;
+
 /**
- * Deletes the accounts whose deletion is due, including those that came due while nothing ran, and finishes what an
- * earlier round began. The tables say what to do: it is safe to run twice or to be interrupted anywhere. One account that
+ * Deletes the accounts and persons whose deletion is due, including those that came due while nothing ran, and finishes what an
+ * earlier round began. The tables say what to do: it is safe to run twice or to be interrupted anywhere. One that
  * cannot be deleted delays no other.
  * @throws the first failure, once all others have had their turn
  */
@@ -45,37 +53,47 @@ export async function deleteDueAccounts(parts: DeletionParts): Promise<void> {
   await sql`
     DELETE FROM outbox WHERE job = 'send-mail' AND payload ->> 'template' = 'account-deleted'
        AND created_at < now() - ${LAST_MAIL_KEPT}::interval`;
-  const work = (account: Open) =>
-    account.isDeleted ? purgeAccount(parts, account) : deleteOne({ ...parts, signer: { arbiter } }, account.id);
+  const work = (open: Open) =>
+    open.what === 'rest of an account' ? purgeAccount(parts, open) : deleteOne({ ...parts, signer: { arbiter } }, open);
   await eachInTurn(readOpen(sql, clock()), work, {
     log,
-    sentence: 'the deletion of an account failed and is tried again',
+    sentence: 'a deletion failed and is tried again',
   });
 }
 
-/** First those to delete, then those, with these, whose deletion has begun. */
+/** Accounts first: a talent's goes before its person. Last those, with these, whose deletion has begun. */
 async function* readOpen(sql: Sql, now: Date): AsyncGenerator<Open> {
-  yield* await sql<Open[]>`
-    SELECT id, role, false AS is_deleted FROM users WHERE deletes_at <= ${now} AND deleted_at IS NULL ORDER BY deletes_at LIMIT ${BATCH}`;
-  yield* await sql<Open[]>`
-    SELECT id, role, true AS is_deleted FROM users WHERE deleted_at IS NOT NULL AND purged_at IS NULL ORDER BY deleted_at LIMIT ${BATCH}`;
+  yield* await sql<OpenAccount[]>`
+    SELECT id, role, 'account' AS what FROM users WHERE deletes_at <= ${now} AND deleted_at IS NULL ORDER BY deletes_at LIMIT ${BATCH}`;
+  yield* await sql<OpenPerson[]>`
+    SELECT id, 'person' AS what FROM persons WHERE deletes_at <= ${now} AND deleted_at IS NULL ORDER BY deletes_at LIMIT ${BATCH}`;
+  yield* await sql<OpenAccount[]>`
+    SELECT id, role, 'rest of an account' AS what FROM users WHERE deleted_at IS NOT NULL AND purged_at IS NULL ORDER BY deleted_at LIMIT ${BATCH}`;
 }
 
 async function deleteOne(
-  { sql, signer, notifications, clock, log, notifyOutbox }: DeletionParts,
-  id: string,
+  { sql, signer, notifications, clock, log, notifyOutbox, onEvents }: DeletionParts,
+  { id, what }: Open,
 ): Promise<void> {
-  // Without its answer nobody is deleted: the rulings of a deleted arbiter could never be signed.
-  const arbiter = await signer.arbiter({ account: null });
-  const deletion = await deleteAccount(sql, id, { arbiter: arbiter.holdsKey ? arbiter.account : null, now: clock() });
+  const deletion =
+    what === 'person'
+      ? await deletePerson(sql, id, clock())
+      : await deleteAccount(sql, id, { arbiter: await arbiterAccount(signer), now: clock() });
   notifyOutbox();
   if (deletion.outcome === 'deleted') {
     await notifications
       .publish(CHANNELS.sessions, JSON.stringify({ from: 'worker', sessions: deletion.tokenHashes.slice(0, 100) }))
       .catch(() => {});
-    log.info({ account: id }, 'an account was deleted');
+    onEvents(deletion.events);
+    log.info({ [what]: id }, `${what === 'person' ? 'a person' : 'an account'} was deleted`);
   } else if (deletion.outcome === 'held')
-    log.info({ account: id }, 'a deletion is postponed: something that concerns others is open');
+    log.info({ [what]: id }, 'a deletion is postponed: something that concerns others is open');
+}
+
+/** Without the signer's answer no account is deleted: the rulings of a deleted arbiter could never be signed. */
+async function arbiterAccount(signer: DeletionParts['signer']): Promise<string | null> {
+  const { holdsKey, account } = await signer.arbiter({ account: null });
+  return holdsKey ? account : null;
 }
 
 export const deleteDueAccountsDefinition: RepeatedJob<DeletionParts> = {

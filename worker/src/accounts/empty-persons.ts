@@ -1,4 +1,4 @@
-import { ownedBy, PERSONAL_DATA } from '@hireledger/db/accounts/personal-data';
+import { NO_ID, ownedBy, PERSONAL_DATA } from '@hireledger/db/accounts/personal-data';
 import type { Transaction } from '@hireledger/db/connect';
 
 interface Person {
@@ -6,7 +6,6 @@ interface Person {
   emailKey: string;
 }
 
-const NO_ID = '00000000-0000-0000-0000-000000000000';
 const NOBODY: Person = { id: NO_ID, emailKey: '' };
 
 /** Removes what is stored about an account, or about a person, or about both. */
@@ -29,6 +28,12 @@ export async function emptyPersons(
   { accountId = NO_ID, persons, now }: { accountId?: string; persons: readonly Person[]; now: Date },
 ): Promise<void> {
   for (const person of persons) await removePersonalData(tx, { accountId, person });
+  // Companies that the other side still reached at a former owner's address.
+  await tx`
+    UPDATE users u SET email = (SELECT owner.email FROM memberships o JOIN persons owner ON owner.id = o.person_id
+                                 WHERE o.account_id = u.id AND o.role = 'owner' AND o.ended_at IS NULL ORDER BY o.joined_at, o.id LIMIT 1)
+      FROM memberships m JOIN persons p ON p.id = m.person_id
+     WHERE p.id = ANY (${persons.map(({ id }) => id)}::uuid[]) AND u.id = m.account_id AND u.id <> ${accountId} AND u.email = p.email AND u.deleted_at IS NULL`;
   await tx`
     UPDATE persons SET email = 'deleted-' || id || '@deleted.invalid', email_key = 'deleted-' || id || '@deleted.invalid', full_name = NULL,
                        password_hash = NULL, deleted_at = ${now} WHERE id = ANY (${persons.map(({ id }) => id)}::uuid[])`;

@@ -103,9 +103,11 @@ async function createInvited(
   throw new AppError('UNAUTHENTICATED', LOG_IN);
 }
 
-/** The person's address may have changed since the session was read. */
+/** The person's address may have changed since the session was read. Who is to be deleted joins nothing. */
 async function requireInvited(tx: Transaction, personId: PersonId, emailKey: string): Promise<PersonId> {
-  const [own] = await tx`SELECT FROM persons WHERE id = ${personId} AND email_key = ${emailKey} FOR SHARE`;
+  const [own] = await tx<{ leaves: boolean }[]>`
+    SELECT deletes_at IS NOT NULL AS leaves FROM persons WHERE id = ${personId} AND email_key = ${emailKey} FOR SHARE`;
   if (!own) throw new AppError('INVITATION_OF_ANOTHER');
+  if (own.leaves) throw new AppError('ACCOUNT_LEAVING', 'Your sign-in is scheduled for deletion. Keep it to join.');
   return personId;
 }

@@ -102,10 +102,11 @@ export async function endMembership(
   }
   await tx`UPDATE memberships SET ended_at = ${now}, ended_by = ${by} WHERE id = ${id}`;
   if (role !== 'owner' || next === 'owner') return;
-  // What a former owner began lets nobody in any more, and processes of the version before know no owner but the first.
+  // What a former owner began lets nobody in any more, nor do files with all of the account, and processes of the version before know no owner but the first.
   await tx`
     UPDATE invitations SET revoked_at = ${now}
      WHERE account_id = ${accountId} AND invited_by = ${personId} AND accepted_at IS NULL AND revoked_at IS NULL`;
+  await tx`DELETE FROM data_exports WHERE user_id = ${accountId} AND person_id = ${personId}`;
   await tx`UPDATE users SET email_key = NULL, password_hash = NULL WHERE id = ${accountId} AND id = ${personId}`;
 }
 

@@ -5,7 +5,7 @@ import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 
 /**
- * Ends every session of the person, or of all members of an account, except the caller's. Call `notifier.sessions` with the result,
+ * Ends every session of the person, or those in one account, except the caller's. Call `notifier.sessions` with the result,
  * after the commit.
  */
 export async function endOtherSessions(
@@ -14,7 +14,7 @@ export async function endOtherSessions(
   accountId?: AccountId,
 ): Promise<string[]> {
   const ended = await sql<{ tokenHash: string }[]>`
-    DELETE FROM sessions WHERE ${accountId ? sql`user_id = ${accountId}` : sql`person_id = ${personId}`} AND token_hash <> decode(${tokenHash}, 'hex') RETURNING encode(token_hash, 'hex') AS token_hash`;
+    DELETE FROM sessions WHERE person_id = ${personId} ${accountId ? sql`AND user_id = ${accountId}` : sql``} AND token_hash <> decode(${tokenHash}, 'hex') RETURNING encode(token_hash, 'hex') AS token_hash`;
   return ended.map((session) => session.tokenHash);
 }
 

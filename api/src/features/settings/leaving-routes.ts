@@ -4,18 +4,24 @@ import { accountCallLimit } from '../../plugins/rate-limit.ts';
 import { serve, type App } from '../../serve.ts';
 import { attachmentDisposition } from '../../uploads/file-name.ts';
 import { downloadExport } from './download-export.ts';
-import { cancelAccountDeletion } from './cancel-account-deletion.ts';
+import { cancelAccountDeletion, cancelPersonDeletion } from './cancel-deletion.ts';
 import { listExports } from './list-exports.ts';
 import { requestDeletion } from './request-deletion.ts';
 import { requestExport } from './request-export.ts';
 import { sendDeletionCode } from './send-deletion-code.ts';
 import { viewDeletion } from './view-deletion.ts';
 
-/** Deletion of an account, and the export of everything that is stored about it. */
+/** Deletion of an account or a person, and the export of everything that is stored about them. */
 export function leavingRoutes(app: App, context: Context): void {
   const limited = { rateLimit: accountCallLimit(context.settings.limits.accountCallsPerNetworkAddress) };
 
-  serve(app, endpoints.viewDeletion, async ({ session }) => ({ data: await viewDeletion(context, session) }));
+  serve(app, endpoints.viewDeletion, async ({ session }) => ({
+    data: await viewDeletion(context, 'account', session),
+  }));
+
+  serve(app, endpoints.viewPersonDeletion, async ({ session }) => ({
+    data: await viewDeletion(context, 'person', session),
+  }));
 
   serve(app, endpoints.sendDeletionCode, limited, async ({ session }) => {
     await sendDeletionCode(context, session);
@@ -23,13 +29,25 @@ export function leavingRoutes(app: App, context: Context): void {
   });
 
   serve(app, endpoints.requestDeletion, limited, async ({ body, session }) => {
-    const { deletesAt } = await requestDeletion(context, { session, ...body });
+    const { deletesAt } = await requestDeletion(context, 'account', { session, ...body });
     return { message: 'Your account will be deleted.', deletesAt: deletesAt.toISOString() };
   });
 
+  serve(app, endpoints.requestPersonDeletion, limited, async ({ body, session }) => {
+    const { deletesAt } = await requestDeletion(context, 'person', { session, ...body });
+    return { message: 'Your sign-in will be deleted.', deletesAt: deletesAt.toISOString() };
+  });
+
   serve(app, endpoints.cancelAccountDeletion, async ({ session }) => {
-    await cancelAccountDeletion(context, { session });
-    return { message: 'Your account will not be deleted. Nothing was lost.' };
+    await cancelAccountDeletion(context, session);
+    return {
+      message: `Your ${session.role === 'company' ? 'company' : 'account'} will not be deleted. Nothing was lost.`,
+    };
+  });
+
+  serve(app, endpoints.cancelPersonDeletion, async ({ session }) => {
+    await cancelPersonDeletion(context, session);
+    return { message: 'Your sign-in will not be deleted. Nothing was lost.' };
   });
 
   serve(app, endpoints.listExports, async ({ session }) => ({ data: await listExports(context, session) }));

@@ -3,7 +3,6 @@ import { EXPORTS_PER_DAY } from '@hireledger/domain/accounts/exports';
 import type { ExportEntry } from '@hireledger/domain/http/leaving';
 import { noteActivity } from '@hireledger/db/activity';
 import { enqueue } from '@hireledger/db/outbox';
-import { requireManager } from '../../auth/require-manager.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 import { exportColumns, toExportEntry, type ExportRow } from './list-exports.ts';
@@ -11,7 +10,7 @@ import { exportColumns, toExportEntry, type ExportRow } from './list-exports.ts'
 const DAY_MS = 86_400_000;
 
 /**
- * Requests a file with everything that is stored about the person from the worker.
+ * Requests a file with everything that is stored about the person from the worker; for an owner with all of the account.
  * @throws AppError EXPORT_RUNNING while one is made, TOO_MANY_REQUESTS after three in a day
  */
 export async function requestExport(
@@ -20,12 +19,11 @@ export async function requestExport(
 ): Promise<ExportEntry> {
   const now = context.clock();
   const row = await context.database.sql.begin(async (tx) => {
-    await requireManager(tx, { userId, personId });
-    await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`export:${userId}`}, 0))`;
+    await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`export:${userId}:${personId}`}, 0))`;
     const [recent] = await tx<{ today: number; oldest: Date | null; isRunning: boolean }[]>`
       SELECT count(*) FILTER (WHERE requested_at > ${new Date(now.getTime() - DAY_MS)} AND state <> 'failed')::int AS today,
              min(requested_at) FILTER (WHERE requested_at > ${new Date(now.getTime() - DAY_MS)} AND state <> 'failed') AS oldest,
-             coalesce(bool_or(state = 'requested'), false) AS is_running FROM data_exports WHERE user_id = ${userId}`;
+             coalesce(bool_or(state = 'requested'), false) AS is_running FROM data_exports WHERE user_id = ${userId} AND person_id = ${personId}`;
     if (recent!.isRunning) throw new AppError('EXPORT_RUNNING');
     if (recent!.today >= EXPORTS_PER_DAY) {
       throw new AppError('TOO_MANY_REQUESTS', `You can request ${EXPORTS_PER_DAY} exports a day. Try again tomorrow.`, {

@@ -1,30 +1,24 @@
-import { deletesAt, deletionBlockers } from '@hireledger/domain/accounts/deletion';
+import { deletesAt } from '@hireledger/domain/accounts/deletion';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { DeletionPreview } from '@hireledger/domain/http/leaving';
-import { readDeletionFacts } from '@hireledger/db/accounts/deletion-facts';
 import { arbiterAccount } from '../../agreements/arbiter.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
+import { readLosses, type Leaver } from './deletion-losses.ts';
 
-/** What deleting the account would do at this moment. Changes nothing. */
+/** What a deletion would do at this moment. Changes nothing. */
 export async function viewDeletion(
   context: Context,
-  { userId, personId }: Pick<Session, 'userId' | 'personId'>,
+  of: Leaver,
+  session: Pick<Session, 'userId' | 'personId'>,
 ): Promise<DeletionPreview> {
   const { sql } = context.database;
-  const [facts, [person]] = await Promise.all([
-    readDeletionFacts(sql, userId, await arbiterAccount(context)),
+  const [{ accountId: _, ...losses }, [person]] = await Promise.all([
+    arbiterAccount(context).then((arbiter) => readLosses(sql, of, { session, arbiter })),
     sql<
       { hasPassword: boolean }[]
-    >`SELECT password_hash IS NOT NULL AS has_password FROM persons WHERE id = ${personId}`,
+    >`SELECT password_hash IS NOT NULL AS has_password FROM persons WHERE id = ${session.personId}`,
   ]);
-  if (!facts || !person) throw new AppError('NOT_FOUND');
-  return {
-    blockers: deletionBlockers(facts),
-    unpaidWork: facts.role === 'talent' ? facts.awaitingPay : 0,
-    endingContracts: facts.role === 'talent' ? facts.underContract : 0,
-    testMoney: facts.isTestMoney && facts.balance > 0n ? String(facts.balance) : null,
-    hasPassword: person.hasPassword,
-    deletesAt: deletesAt(context.clock()).toISOString(),
-  };
+  if (!person) throw new AppError('NOT_FOUND');
+  return { ...losses, hasPassword: person.hasPassword, deletesAt: deletesAt(context.clock()).toISOString() };
 }

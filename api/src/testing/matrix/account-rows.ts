@@ -57,7 +57,7 @@ const invited = (body?: object) =>
     };
   });
 
-const exported = about(async ({ api, account }) => {
+const exported = own(async ({ api, as: account }) => {
   const [row] = await api.sql<{ id: string }[]>`
     INSERT INTO data_exports (user_id, person_id, state, bytes, requested_at, changed_at, expires_at)
     VALUES (${account.id}, ${account.personId}, 'ready', 2, now(), now(), now() + interval '1 hour') RETURNING id`;
@@ -123,6 +123,17 @@ export const ACCOUNT_ROWS = {
   'POST /account/deletion': free(() => ({ body: { password: PASSWORD } }), ALONE),
   'DELETE /account/deletion': free(async ({ as, post }) => {
     await post(as, '/account/deletion', { password: PASSWORD });
+    return {};
+  }, ALONE),
+  'GET /auth/me/deletion': free(),
+  'POST /auth/me/deletion': free(async ({ api, account }) => {
+    // The last owner of a company cannot go.
+    if (account.role === 'company') await api.addMember(account, 'owner');
+    return { body: { password: PASSWORD } };
+  }, ALONE),
+  'DELETE /auth/me/deletion': free(async ({ api, as, account, post }) => {
+    if (account.role === 'company') await api.addMember(account, 'owner');
+    await post(as, '/auth/me/deletion', { password: PASSWORD });
     return {};
   }, ALONE),
   'GET /account/exports': free(),

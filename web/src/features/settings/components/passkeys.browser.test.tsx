@@ -16,6 +16,7 @@ const ACCOUNT: Account = {
   hasPassword: true,
   pendingEmail: null,
   deletion: null,
+  personDeletion: null,
 };
 const PASSKEY: Passkey = {
   id: 'AQIDBA',

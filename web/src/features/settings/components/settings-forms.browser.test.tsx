@@ -20,6 +20,7 @@ const ACCOUNT: Account = {
   hasPassword: true,
   pendingEmail: null,
   deletion: null,
+  personDeletion: null,
 };
 const PREVIEW = {
   blockers: [],

@@ -30,6 +30,7 @@ async function open(data: SignInPasskey[] = [], { unavailable = null as string |
       hasPassword,
       pendingEmail: null,
       deletion: null,
+      personDeletion: null,
     },
   });
   answer('GET /account/sign-in-passkeys', { data, unavailable, origin: location.origin });

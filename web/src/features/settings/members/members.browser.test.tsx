@@ -34,6 +34,7 @@ const ACCOUNT = {
   hasPassword: true,
   pendingEmail: null,
   deletion: null,
+  personDeletion: null,
 };
 
 const answerMembers = (members: Member[], invitations: Invitation[] = []) =>
