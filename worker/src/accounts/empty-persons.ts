@@ -36,5 +36,5 @@ export async function emptyPersons(
      WHERE p.id = ANY (${persons.map(({ id }) => id)}::uuid[]) AND u.id = m.account_id AND u.id <> ${accountId} AND u.email = p.email AND u.deleted_at IS NULL`;
   await tx`
     UPDATE persons SET email = 'deleted-' || id || '@deleted.invalid', email_key = 'deleted-' || id || '@deleted.invalid', full_name = NULL,
-                       password_hash = NULL, deleted_at = ${now} WHERE id = ANY (${persons.map(({ id }) => id)}::uuid[])`;
+                       password_hash = NULL, deletion_held = NULL, deleted_at = ${now} WHERE id = ANY (${persons.map(({ id }) => id)}::uuid[])`;
 }

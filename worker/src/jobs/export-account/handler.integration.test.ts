@@ -27,10 +27,11 @@ afterAll(async () => {
   await test.drop();
 });
 
-const ask = async (userId: string): Promise<string> => {
+/** Of the account's owner, or of another member. */
+const ask = async (userId: string, personId: string | null = null): Promise<string> => {
   const [requested] = await database.sql<
     { id: string }[]
-  >`INSERT INTO data_exports (user_id, person_id, requested_at, changed_at) VALUES (${userId}, (SELECT person_id FROM memberships WHERE account_id = ${userId} AND ended_at IS NULL LIMIT 1), now(), now()) RETURNING id`;
+  >`INSERT INTO data_exports (user_id, person_id, requested_at, changed_at) VALUES (${userId}, coalesce(${personId}, (SELECT person_id FROM memberships WHERE account_id = ${userId} AND role = 'owner' AND ended_at IS NULL LIMIT 1)), now(), now()) RETURNING id`;
   await enqueue(database.sql, 'export-account', { exportId: requested!.id }, `export-account:${requested!.id}`);
   return requested!.id;
 };
@@ -88,6 +89,60 @@ describe('an export', () => {
     delete data.events;
     delete data.messagesYouReceived;
     expect(JSON.stringify(data)).not.toContain(ada.mark);
+  });
+
+  it('of a member who is no owner contains what is theirs alone, in every company of theirs', async () => {
+    const { sql } = database;
+    const [person] = await sql<{ id: string }[]>`
+      INSERT INTO persons (email, email_key, full_name, password_hash) VALUES ('vera@people.test', 'vera@people.test', 'Vera', 'secret-hash') RETURNING id`;
+    const { id } = person!;
+    const other = await createUsedTalent(sql);
+    for (const [companyId, role] of [
+      [ada.companyId, 'viewer'],
+      [other.companyId, 'owner'],
+    ] as const)
+      await sql`INSERT INTO memberships (account_id, person_id, role, joined_at, created_at) VALUES (${companyId}, ${id}, ${role}, now(), now())`;
+    await sql`INSERT INTO sessions (token_hash, user_id, person_id, expires_at, user_agent) VALUES (sha256('vera'), ${ada.companyId}, ${id}, now() + interval '1 day', 'Firefox')`;
+    await sql`INSERT INTO sign_in_passkeys (id, person_id, name, public_key, transports, counter, created_at) VALUES ('vera', ${id}, 'Phone of Vera', 'secret-key', '{}', 0, now())`;
+    await sql`INSERT INTO push_devices (user_id, session_hash, endpoint, p256dh, auth, device, created_at) VALUES (${ada.companyId}, sha256('vera'), 'https://push.test/vera', 'secret-key', 'secret-key', 'Firefox', now())`;
+    for (const { companyId, applicationId } of [ada, other]) {
+      const note = (author: string | null, text: string) =>
+        sql`INSERT INTO application_notes (application_id, id, company_id, person_id, text, written_at) VALUES (${applicationId}, gen_random_uuid(), ${companyId}, ${author}, ${text}, now()) RETURNING id`;
+      await note(id, 'A note of Vera');
+      const [colleagues] = await note(null, 'A note of a colleague');
+      await sql`INSERT INTO note_mentions (application_id, note_id, person_id) VALUES (${applicationId}, ${colleagues!.id}, ${id})`;
+      await sql`INSERT INTO application_ratings (application_id, person_id, stars, rated_at) VALUES (${applicationId}, ${id}, 4, now())`;
+      await sql`INSERT INTO messages (application_id, number, id, sender, person_id, text, sent_at) VALUES (${applicationId}, 2, gen_random_uuid(), 'company', ${id}, 'A message of Vera', now())`;
+      await sql`INSERT INTO activity (account_id, person_id, at, kind) VALUES (${companyId}, ${id}, now(), 'job.posted'), (${companyId}, gen_random_uuid(), now(), 'job.closed')`;
+    }
+    const exportId = await ask(ada.companyId, id);
+    await run(exportId);
+    const text = await read(exportId);
+    const data = JSON.parse(text);
+    for (const part of ['account', 'companyProfile', 'jobs', 'applications', 'events', 'members', 'activity', 'wallet'])
+      expect(Object.keys(data), part).not.toContain(part);
+    expect(data.person).toMatchObject([{ email: 'vera@people.test', full_name: 'Vera' }]);
+    expect(data.memberships.map(({ role }: { role: string }) => role)).toEqual(['viewer', 'owner']);
+    expect(data.sessions).toMatchObject([{ user_agent: 'Firefox' }]);
+    expect(data.passkeysToSignIn).toMatchObject([{ name: 'Phone of Vera' }]);
+    expect(data.pushDevices).toMatchObject([{ device: 'Firefox' }]);
+    expect(data.exports).toMatchObject([{ id: exportId }]);
+    for (const [part, fields] of [
+      ['notesYouWrote', { text: 'A note of Vera' }],
+      ['messagesYouWrote', { text: 'A message of Vera' }],
+      ['starsYouGave', { stars: 4 }],
+      ['mentionsOfYou', { person_id: id }],
+      ['whatYouDid', { kind: 'job.posted' }],
+    ] as const)
+      expect(data[part], part).toMatchObject([fields, fields]);
+    for (const foreign of [ada.mark, other.mark, 'colleague', 'secret-', 'Harbour Works'])
+      expect(text).not.toContain(foreign);
+    // Meanwhile they became an owner: the role of now decides.
+    await sql`UPDATE memberships SET ended_at = now() WHERE person_id = ${id}`;
+    await sql`INSERT INTO memberships (account_id, person_id, role, joined_at, created_at) VALUES (${ada.companyId}, ${id}, 'owner', now(), now())`;
+    const asOwner = await ask(ada.companyId, id);
+    await run(asOwner);
+    expect(JSON.parse(await read(asOwner)).jobs).toMatchObject([{ title: 'Engineer' }]);
   });
 
   it('that runs twice, or after a run that died halfway, gives one complete file and one mail', async () => {
