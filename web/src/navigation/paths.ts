@@ -19,7 +19,7 @@ interface SettingsParts {
   notifications: 'devices';
   /** Of companies. */
   members: 'roles';
-  data: 'export' | 'deletion';
+  data: 'export' | 'deletion' | 'sign-in-deletion';
 }
 
 export const paths = {

@@ -98,9 +98,6 @@ export const PAGES: readonly Page[] = [
   ...pagesOf({ for: 'signed-in', needs: 'see-wallet' }, [
     ['/wallet', 'Wallet', () => import('../../features/wallet/routes/WalletPage.tsx')],
   ]),
-  ...pagesOf({ for: 'signed-in', needs: 'manage-company' }, [
-    ['/settings/data', 'Your data', () => import('../../features/settings/routes/DataSettingsPage.tsx')],
-  ]),
   ...pagesOf({ for: 'signed-in' }, [
     ['/notifications', 'Notifications', () => import('../../features/notifications/routes/NotificationsPage.tsx')],
     ['/analytics', 'Analytics', () => import('../../features/analytics/routes/AnalyticsPage.tsx')],
@@ -120,6 +117,7 @@ export const PAGES: readonly Page[] = [
       'Notification settings',
       () => import('../../features/settings/routes/NotificationSettingsPage.tsx'),
     ],
+    ['/settings/data', 'Your data', () => import('../../features/settings/routes/DataSettingsPage.tsx')],
     ['/comingsoon/:page', 'Coming Soon', () => import('./ComingSoonPage.tsx')],
   ]),
 ];

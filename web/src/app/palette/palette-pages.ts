@@ -178,6 +178,12 @@ const PARTS: Record<Role, readonly PalettePage[]> = {
     { to: paths.contractTemplates(), label: 'Contract templates', icon: FileText, words: 'agreements' },
     { to: paths.messageTemplates(), label: 'Message templates', icon: MessageSquareText, words: 'texts replies' },
     ...SIGNED_IN,
+    {
+      to: paths.settings('data', 'sign-in-deletion'),
+      label: 'Delete your sign-in',
+      icon: Trash2,
+      words: 'close remove leave person former member',
+    },
   ],
   talent: SIGNED_IN,
 };

@@ -1,21 +1,47 @@
+import type { Account } from '@hireledger/domain/http/settings';
 import { useAccount } from '../../account/account.ts';
+import { KeepButton, type Deleted } from '../../account/KeepButton.tsx';
 import { longDate } from '../../design/values/dates.ts';
-import { KeepAccountButton } from '../../account/KeepAccountButton.tsx';
 
-/** Above every page while the account is scheduled for deletion: the date, and a button that cancels it. */
+/** Above every page while the account or the person is scheduled for deletion: the date, and a button that cancels it. */
 export function LeavingBanner() {
-  const deletion = useAccount().data?.deletion;
-  if (!deletion) return null;
+  const account = useAccount().data;
+  if (!account) return null;
+  const { deletion, personDeletion, role, fullName } = account;
+  return (
+    <>
+      {/* A talent's account that goes with its person also stays with them. */}
+      {deletion && deletion.requestedAt !== personDeletion?.requestedAt && (
+        <Banner
+          what={role === 'company' ? 'company' : 'account'}
+          name={role === 'company' ? fullName : 'Your account'}
+          deletion={deletion}
+        />
+      )}
+      {personDeletion && <Banner what="sign-in" name="Your sign-in" deletion={personDeletion} />}
+    </>
+  );
+}
+
+interface BannerProps {
+  what: Deleted;
+  name: string;
+  deletion: NonNullable<Account['deletion']>;
+}
+
+function Banner({ what, name, deletion: { deletesAt, held } }: BannerProps) {
+  const until = what === 'sign-in' ? 'you can only read' : `${what === 'company' ? 'it' : 'your account'} is read-only`;
   return (
     <aside
-      aria-label="Your account will be deleted"
+      aria-label={`${name} will be deleted`}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-warning-soft px-4 py-2.5 text-warning-ink sm:px-6 print:hidden"
     >
-      <p className="min-w-0 flex-1 basis-64">
-        Your account will be deleted on <strong className="font-semibold">{longDate(deletion.deletesAt)}</strong>
-        <span>{`. Until then, your account is read-only.${deletion.held ? ` It could not be deleted yet: ${deletion.held} Keep your account to do so.` : ''}`}</span>
+      <p className="min-w-0 flex-1 basis-64 wrap-anywhere">
+        <span>{`${name} will be deleted on `}</span>
+        <strong className="font-semibold">{longDate(deletesAt)}</strong>
+        <span>{`. Until then, ${until}.${held ? ` It could not be deleted yet: ${held} Keep it to change that.` : ''}`}</span>
       </p>
-      <KeepAccountButton variant="secondary" size="sm" />
+      <KeepButton what={what} variant="secondary" size="sm" />
     </aside>
   );
 }

@@ -15,10 +15,12 @@ import { useSidebarFold } from './sidebar-fold.ts';
 import { SkipLink } from '../SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
 import { refreshOwnPicture } from '../../account/own-picture.ts';
+import { accountQuery } from '../../account/account.ts';
 import { nameQuestion } from '../../account/name-question.ts';
 import { personQuery } from '../../account/own-person.ts';
 import { homeOf } from '../../navigation/home-of.ts';
 import { useAddress } from '../../navigation/Link.tsx';
+import { queryClient } from '../../http/query-client.ts';
 import { session } from '../../http/session.ts';
 import { onEvent } from '../../realtime/effects.ts';
 
@@ -75,11 +77,12 @@ function Person({ role }: Pick<User, 'role'>) {
   );
 }
 
-/** Updates the frame's name and picture after a change in another tab or on another device. */
+/** Updates the frame's name and picture after a change in another tab or on another device, and what it says of a deletion. */
 function useFollowProfile(): void {
   useEffect(
     () =>
       onEvent((event) => {
+        if (event.name === 'deletion.changed') void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
         if (event.name !== 'profile.changed') return;
         const { card, fullName } = event.data;
         if (session.current()?.user.fullName !== fullName) session.correct({ user: { fullName } });

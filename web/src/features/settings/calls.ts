@@ -2,7 +2,8 @@ import type { NoticeSettings } from '@hireledger/domain/events/notice-settings';
 import type { ChooseNotificationBody, LinkedSignIn, NotificationChoices } from '@hireledger/domain/http/settings';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { accountQuery, useRefreshAccount } from '../../account/account.ts';
-import { call, type InputOf } from '../../http/call.ts';
+import type { Deleted } from '../../account/KeepButton.tsx';
+import { call, callForAnswer, type InputOf } from '../../http/call.ts';
 import { downloadAnswer } from '../../http/download.ts';
 import { queryClient, updateOptimistically } from '../../http/query-client.ts';
 import { session } from '../../http/session.ts';
@@ -203,19 +204,22 @@ export const useDownloadExport = () =>
   });
 
 /** Refetched each time, since payouts and applications change meanwhile. */
-const deletionQuery = queryOptions({
-  queryKey: ['deletion'],
-  queryFn: async ({ signal }) => (await call('GET /account/deletion', { signal })).data,
-  staleTime: 0,
-  gcTime: 0,
-});
+const deletionQuery = (what: Deleted) =>
+  queryOptions({
+    queryKey: ['deletion', what],
+    queryFn: async ({ signal }) =>
+      (await call(what === 'sign-in' ? 'GET /auth/me/deletion' : 'GET /account/deletion', { signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+  });
 
-export const useDeletionPreview = () => useQuery(deletionQuery);
+export const useDeletionPreview = (what: Deleted) => useQuery(deletionQuery(what));
 
-export function useRequestDeletion() {
+export function useRequestDeletion(what: Deleted) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: InputOf<'POST /account/deletion'>['body']) => call('POST /account/deletion', { body }),
+    mutationFn: (body: InputOf<'POST /account/deletion'>['body']) =>
+      call(what === 'sign-in' ? 'POST /auth/me/deletion' : 'POST /account/deletion', { body }),
     onSuccess: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: accountQuery.queryKey }),
@@ -224,5 +228,5 @@ export function useRequestDeletion() {
   });
 }
 
-/** For an account without a password. */
+/** For a person without a password. */
 export const useSendDeletionCode = () => useMutation({ mutationFn: () => call('POST /account/deletion/code') });

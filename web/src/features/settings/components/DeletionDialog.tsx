@@ -13,6 +13,7 @@ import { PasswordInput } from '../../../design/fields/PasswordInput.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
+import type { Deleted } from '../../../account/KeepButton.tsx';
 import { useDeletionPreview, useRequestDeletion, useSendDeletionCode } from '../calls.ts';
 import { Failure } from './Failure.tsx';
 import { useFormSubmission } from './form-submission.ts';
@@ -21,16 +22,17 @@ import { useFormSubmission } from './form-submission.ts';
  * Confirms the deletion: shows what prevents it and what is lost, and asks for the password (or a mailed code for
  * accounts without one).
  */
-export function DeletionDialog({ onClose }: { onClose: () => void }) {
-  const preview = useDeletionPreview();
+export function DeletionDialog({ what, onClose }: { what: Deleted; onClose: () => void }) {
+  const preview = useDeletionPreview(what);
   const { data } = preview;
-  const title = 'Delete your account?';
-  if (data && data.blockers.length === 0) return <ConfirmDeletion preview={data} title={title} onClose={onClose} />;
+  const title = `Delete your ${what}?`;
+  if (data && data.blockers.length === 0)
+    return <ConfirmDeletion what={what} preview={data} title={title} onClose={onClose} />;
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={data ? 'Your account cannot be deleted yet' : title}
+      title={data ? `Your ${what} cannot be deleted yet` : title}
       footer={
         <Button variant="secondary" onClick={onClose}>
           Close
@@ -60,16 +62,15 @@ interface Values {
   code: string;
 }
 
-function ConfirmDeletion({
-  preview,
-  title,
-  onClose,
-}: {
+interface ConfirmDeletionProps {
+  what: Deleted;
   preview: DeletionPreview;
   title: string;
   onClose: () => void;
-}) {
-  const remove = useRequestDeletion();
+}
+
+function ConfirmDeletion({ what, preview, title, onClose }: ConfirmDeletionProps) {
+  const remove = useRequestDeletion(what);
   const sendCode = useSendDeletionCode();
   const form = useForm({
     resolver: bodyResolver(requestDeletionBody, ({ password, code }: Values) => ({
@@ -81,7 +82,7 @@ function ConfirmDeletion({
   const { errors } = form.formState;
   const { onSubmit, failure, busy } = useFormSubmission(form, async (body) => {
     const { deletesAt } = await remove.mutateAsync(body);
-    toast.success(`Your account will be deleted on ${longDate(deletesAt)}. You can cancel until then.`);
+    toast.success(`Your ${what} will be deleted on ${longDate(deletesAt)}. You can cancel until then.`);
     onClose();
   });
   return (
@@ -89,10 +90,10 @@ function ConfirmDeletion({
       open
       onOpenChange={() => !busy && onClose()}
       title={title}
-      description={`It will be deleted on ${longDate(preview.deletesAt)}. Until then, you can log in and keep your account.`}
+      description={`It will be deleted on ${longDate(preview.deletesAt)}. Until then, you can log in and keep it.`}
       footer={
         <DialogActions onCancel={onClose} variant="danger" form="delete-account" busy={busy && 'Deleting...'}>
-          Delete account
+          {`Delete ${what}`}
         </DialogActions>
       }
     >
@@ -103,7 +104,7 @@ function ConfirmDeletion({
               preview.unpaidWork === 1
                 ? 'One of your finished jobs has'
                 : `${preview.unpaidWork} of your finished jobs have`
-            } not been paid. Once the account is deleted, nobody can pay you.`}
+            } not been paid. Once your account is deleted, nobody can pay you.`}
           </p>
         )}
         {preview.endingContracts > 0 && (

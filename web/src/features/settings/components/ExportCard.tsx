@@ -1,6 +1,7 @@
 import { EXPORT_DAYS, EXPORTS_PER_DAY } from '@hireledger/domain/accounts/exports';
 import type { ExportEntry } from '@hireledger/domain/http/leaving';
 import { Download } from 'lucide-react';
+import { may } from '../../../account/permissions.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
@@ -12,7 +13,7 @@ import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { useDownloadExport, useExports, useRequestExport } from '../calls.ts';
 
-/** Everything stored about the account as a file: request, progress, download. */
+/** Everything stored about the person, for an owner with all of the account, as a file: request, progress, download. */
 export function ExportCard() {
   const exports = useExports();
   const ask = useRequestExport();
@@ -22,7 +23,9 @@ export function ExportCard() {
       id="export"
       flush
       title="Export your data"
-      note={`Everything we store about you, as a JSON file. It is available for ${EXPORT_DAYS} days; you can request ${EXPORTS_PER_DAY} a day.`}
+      note={`Everything we store about you, as a JSON file. It is available for ${EXPORT_DAYS} days; you can request ${EXPORTS_PER_DAY} a day.${
+        may('manage-company') ? '' : ' An owner can export what belongs to the company.'
+      }`}
       action={
         <Button
           variant="secondary"

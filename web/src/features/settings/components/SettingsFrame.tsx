@@ -1,7 +1,6 @@
 import { Bell, Database, History, ShieldCheck, UserRound, UsersRound, type LucideIcon } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { may } from '../../../account/permissions.ts';
 import { useSession } from '../../../http/session.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { cx } from '../../../design/class-names.ts';
@@ -13,7 +12,7 @@ interface Section {
   icon: LucideIcon;
 }
 
-/** Those of a company, as far as the person may see them; a talent has no members. */
+/** A talent has no members. */
 const sectionsOf = (company: boolean): Section[] => [
   { to: paths.settings('account'), label: 'Account', icon: UserRound },
   { to: paths.settings('security'), label: 'Security', icon: ShieldCheck },
@@ -24,7 +23,7 @@ const sectionsOf = (company: boolean): Section[] => [
         { to: paths.activity(), label: 'Activity', icon: History },
       ]
     : []),
-  ...(may('manage-company') ? [{ to: paths.settings('data'), label: 'Your data', icon: Database }] : []),
+  { to: paths.settings('data'), label: 'Your data', icon: Database },
 ];
 
 /**

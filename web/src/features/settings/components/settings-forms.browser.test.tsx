@@ -183,7 +183,7 @@ describe('changing the address', () => {
 everyFormDialog('the dialog that deletes the account', {
   as: TALENT,
   prepare: () => answer('GET /account/deletion', { data: PREVIEW }),
-  draw: (onClose) => <DeletionDialog onClose={onClose} />,
+  draw: (onClose) => <DeletionDialog what="account" onClose={onClose} />,
   fill: (dialog) => dialog.getByLabelText('Your password').fill('four plain words here'),
   kept: { field: 'Your password', text: 'four plain words here' },
   send: 'Delete account',
@@ -196,14 +196,14 @@ everyFormDialog('the dialog that deletes the account', {
 describe('deleting the account', () => {
   test('is not offered while something prevents it, and says what', async () => {
     answer('GET /account/deletion', { data: { ...PREVIEW, blockers: ['A payout is on its way.'] } });
-    const screen = await show(<DeletionDialog onClose={() => {}} />, { as: TALENT });
+    const screen = await show(<DeletionDialog what="account" onClose={() => {}} />, { as: TALENT });
     await expect.element(screen.getByText('A payout is on its way.')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Delete account' })).not.toBeInTheDocument();
   });
 
   test('says how much test money is lost', async () => {
     answer('GET /account/deletion', { data: { ...PREVIEW, testMoney: '100000000000' } });
-    const screen = await show(<DeletionDialog onClose={() => {}} />, { as: TALENT });
+    const screen = await show(<DeletionDialog what="account" onClose={() => {}} />, { as: TALENT });
     await expect.element(screen.getByText(/^Your wallet holds \$100,000\.00 of test money/)).toBeVisible();
   });
 
@@ -212,14 +212,14 @@ describe('deleting the account', () => {
     [2, '2 contracts that you accepted end with your account, and the company is notified.'],
   ])('says that contracts end with it: %i', async (endingContracts, sentence) => {
     answer('GET /account/deletion', { data: { ...PREVIEW, endingContracts } });
-    const screen = await show(<DeletionDialog onClose={() => {}} />, { as: TALENT });
+    const screen = await show(<DeletionDialog what="account" onClose={() => {}} />, { as: TALENT });
     await expect.element(screen.getByText(sentence)).toBeVisible();
   });
 
   test('asks somebody without a password for a code from the mail', async () => {
     answer('GET /account/deletion', { data: { ...PREVIEW, hasPassword: false } });
     answer('POST /account/deletion/code', { message: 'The code is on its way.' });
-    const screen = await show(<DeletionDialog onClose={() => {}} />, { as: TALENT });
+    const screen = await show(<DeletionDialog what="account" onClose={() => {}} />, { as: TALENT });
     await screen.getByRole('button', { name: 'Send the code' }).click();
     await expect.element(screen.getByText('The code is on its way.')).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import { DeletionCard } from '../components/DeletionCard.tsx';
+import { AccountDeletionCard, SignInDeletionCard } from '../components/DeletionCard.tsx';
 import { ExportCard } from '../components/ExportCard.tsx';
 import { SettingsFrame } from '../components/SettingsFrame.tsx';
 import { WithAccount } from '../components/WithAccount.tsx';
@@ -8,12 +8,19 @@ import { exportsQuery } from '../calls.ts';
 
 export const loader = () => loadQueries(accountQuery, exportsQuery);
 
-/** `/settings/data`: export or delete the account's data. */
+/** `/settings/data`: export or delete what is stored about the person, and for owners about the account. */
 export default function DataSettingsPage() {
   return (
     <SettingsFrame line="Export or delete the data we store about you.">
       <ExportCard />
-      <WithAccount height="h-88 sm:h-72">{(account) => <DeletionCard account={account} />}</WithAccount>
+      <WithAccount height="h-88 sm:h-72">
+        {(account) => (
+          <>
+            <SignInDeletionCard account={account} />
+            <AccountDeletionCard account={account} />
+          </>
+        )}
+      </WithAccount>
     </SettingsFrame>
   );
 }

@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react';
+import { IfMay } from './IfMay.tsx';
+import { sentenceOf } from '../http/sentences.ts';
+import { Button } from '../design/Button.tsx';
+import { toast } from '../design/toasts/Toast.tsx';
+import { useRefreshAccount } from './account.ts';
+import { call } from '../http/call.ts';
+import { useMutation } from '../http/use-mutation.ts';
+
+/** What can be deleted, as sentences call it: a talent's account, a company, or who is signed in. */
+export type Deleted = 'account' | 'company' | 'sign-in';
+
+interface KeepButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'> {
+  what: Deleted;
+}
+
+/** Cancels a deletion. That of a company can be cancelled by its owners. */
+export function KeepButton({ what, ...look }: KeepButtonProps) {
+  const keep = useCancelDeletion(what);
+  const button = (
+    <Button
+      {...look}
+      busy={keep.isPending && 'Keeping...'}
+      onClick={() =>
+        keep.mutate(undefined, {
+          onSuccess: ({ message }) => toast.success(message),
+          onError: (error) => toast.error(sentenceOf(error)),
+        })
+      }
+    >
+      {what === 'company' ? 'Keep the company' : `Keep my ${what}`}
+    </Button>
+  );
+  return what === 'sign-in' ? button : <IfMay permission="manage-company">{button}</IfMay>;
+}
+
+function useCancelDeletion(what: Deleted) {
+  const refresh = useRefreshAccount();
+  return useMutation({
+    mutationFn: () => call(what === 'sign-in' ? 'DELETE /auth/me/deletion' : 'DELETE /account/deletion'),
+    onSuccess: refresh,
+  });
+}
