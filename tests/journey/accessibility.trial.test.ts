@@ -145,7 +145,7 @@ const OPENERS: Record<'talent' | 'company', (things: Things) => [address: string
         'Change logo',
       ],
     ],
-    ['/settings/data', [/^Delete/]],
+    ['/settings/data', ['Delete company', 'Delete sign-in']],
   ],
 };
 

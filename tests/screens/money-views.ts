@@ -245,7 +245,7 @@ export const MONEY_VIEWS: readonly ScreenEntry[] = [
         },
       }),
     ],
-    reveal: press('Delete account'),
+    reveal: press(/^Delete (account|company)$/),
   }),
 
   view(BOTH, '/settings/security', 'passkeys', { answers: PASSKEYS }),

@@ -188,6 +188,15 @@ test('a credit names the job alone, since payments without milestones have them 
   );
 });
 
+test('the deletion of a company is announced with its day, and so is that it was cancelled', () => {
+  expect(textOf('deletion.changed', { deletesAt: '2026-12-08T12:00:31.000Z' }, 'company')).toBe(
+    'Your company will be deleted on Tue, 08 Dec 2026 12:00 UTC unless an owner cancels that',
+  );
+  expect(textOf('deletion.changed', { deletesAt: null }, 'company')).toBe(
+    'Your company will not be deleted: an owner cancelled that',
+  );
+});
+
 test('a passkey that waits is announced with its time', () => {
   const at = { name: 'Phone', from: '2026-11-24T12:00:31.000Z', waits: true };
   expect(textOf('passkey.removed', at, 'talent')).toBe(

@@ -130,8 +130,8 @@ export function noticeText(
       return 'The members of your company changed';
     case 'deletion.changed':
       return data.deletesAt === null
-        ? 'Your company will not be deleted: an owner stopped that'
-        : `Your company will be deleted on ${minuteInWords(new Date(data.deletesAt))} unless an owner stops that`;
+        ? 'Your company will not be deleted: an owner cancelled that'
+        : `Your company will be deleted on ${minuteInWords(new Date(data.deletesAt))} unless an owner cancels that`;
     case 'disbursement.approved':
       return `${data.companyName} approved ${formatUsd(data.amount)} for ${data.jobTitle}`;
     case 'disbursement.sent':

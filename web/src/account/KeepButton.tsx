@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { IfMay } from './IfMay.tsx';
 import { sentenceOf } from '../http/sentences.ts';
 import { Button } from '../design/Button.tsx';
 import { toast } from '../design/toasts/Toast.tsx';
@@ -14,10 +13,10 @@ interface KeepButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' 
   what: Deleted;
 }
 
-/** Cancels a deletion. That of a company can be cancelled by its owners. */
+/** Cancels a deletion; that of a company for its owners. */
 export function KeepButton({ what, ...look }: KeepButtonProps) {
   const keep = useCancelDeletion(what);
-  const button = (
+  return (
     <Button
       {...look}
       busy={keep.isPending && 'Keeping...'}
@@ -31,7 +30,6 @@ export function KeepButton({ what, ...look }: KeepButtonProps) {
       {what === 'company' ? 'Keep the company' : `Keep my ${what}`}
     </Button>
   );
-  return what === 'sign-in' ? button : <IfMay permission="manage-company">{button}</IfMay>;
 }
 
 function useCancelDeletion(what: Deleted) {

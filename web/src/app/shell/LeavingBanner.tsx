@@ -1,5 +1,6 @@
 import type { Account } from '@hireledger/domain/http/settings';
 import { useAccount } from '../../account/account.ts';
+import { may } from '../../account/permissions.ts';
 import { KeepButton, type Deleted } from '../../account/KeepButton.tsx';
 import { longDate } from '../../design/values/dates.ts';
 
@@ -30,6 +31,7 @@ interface BannerProps {
 }
 
 function Banner({ what, name, deletion: { deletesAt, held } }: BannerProps) {
+  const mayKeep = what !== 'company' || may('manage-company');
   const until = what === 'sign-in' ? 'you can only read' : `${what === 'company' ? 'it' : 'your account'} is read-only`;
   return (
     <aside
@@ -39,9 +41,11 @@ function Banner({ what, name, deletion: { deletesAt, held } }: BannerProps) {
       <p className="min-w-0 flex-1 basis-64 wrap-anywhere">
         <span>{`${name} will be deleted on `}</span>
         <strong className="font-semibold">{longDate(deletesAt)}</strong>
-        <span>{`. Until then, ${until}.${held ? ` It could not be deleted yet: ${held} Keep it to change that.` : ''}`}</span>
+        <span>{`. Until then, ${until}.${
+          held ? ` It could not be deleted yet: ${held} Keep it to change that.` : ''
+        }${mayKeep ? '' : ' Only an owner can cancel that.'}`}</span>
       </p>
-      <KeepButton what={what} variant="secondary" size="sm" />
+      {mayKeep && <KeepButton what={what} variant="secondary" size="sm" />}
     </aside>
   );
 }

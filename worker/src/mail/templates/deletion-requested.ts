@@ -36,7 +36,10 @@ export function deletionRequested(fields: Fields, publicUrl: string): MailConten
       `${of === 'company' ? 'Each owner can cancel this: log in before that day, open the company' : 'If you change your mind, log in before that day'} and select "Keep ${what}". Nothing will be lost.`,
     ],
     action: { label: `Keep ${what}`, url: `${publicUrl}/settings/data` },
-    reason: `You received this email because ${of === 'company' ? 'you are an owner of the company' : `deletion was requested in the settings of your account`}. If this was not you, log in, keep ${what.replace('my', 'the')} and change your password.`,
+    reason:
+      of === 'company'
+        ? 'You received this email because you are an owner of the company. If nobody of you wanted this, keep the company, change your passwords and check its members.'
+        : `You received this email because deletion was requested in your settings. If this was not you, log in, keep the ${of} and change your password.`,
   };
 }
 

@@ -196,11 +196,21 @@ export const YOUR_ACCOUNT: readonly Article[] = [
         'Open [Settings, Your data](/settings/data) and select **Export**.',
         'It is ready within a minute, and we email you. Select **Download**.',
       ),
+      text(
+        'Every member of a company can do this. The file has what is theirs: name, address, sessions, and what they wrote and did. For an owner it also has what belongs to the company.',
+      ),
       heading('Delete'),
       steps(
-        'On the same page, select **Delete account**. You see what will be deleted and what is kept.',
-        'Confirm with your password and the code we email you.',
-        'For 14 days you can change your mind: log in and select **Keep my account**. After that, the account is deleted.',
+        'On the same page, select **Delete account**, or **Delete company** as an owner. You see what will be deleted and what is kept.',
+        'Confirm with your password. If you have none, we email you a code.',
+        'For 14 days you can change your mind: log in and select **Keep my account** or **Keep the company**. After that, it is deleted.',
+      ),
+      text(
+        'When an owner deletes a company, all its owners get an email and each of them can keep it. The other members see when it will be deleted.',
+      ),
+      heading('Leave for good'),
+      text(
+        'If you are a member of a company, **Delete sign-in** on the same page deletes you alone, with your talent account if you have one. You have 14 days to change your mind, and can only read meanwhile. What you wrote and decided stays with the company, by a “Former member”. The last owner of a company makes another member an owner first.',
       ),
       list(
         'Payments in progress must arrive first, and finished work must be paid.',

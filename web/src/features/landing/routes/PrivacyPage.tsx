@@ -48,10 +48,11 @@ export default function PrivacyPage() {
         <li>Review and end your sessions, and choose which emails you get, in Settings.</li>
         <li>Download everything we store about you, in Settings.</li>
         <li>
-          Delete your account in Settings. You can cancel for 14 days. After that, your profile, files and email are
-          removed, and past applications show “Deleted talent” or “Deleted company”. Contracts that both sides signed
-          stay with the other side, with the names and attachments in them, and so do issued invoices with the billing
-          details in them.
+          Delete your account in Settings, or as a member of a company your sign-in alone: the company then keeps what
+          you did without your name. You can cancel for 14 days. After that, your profile, files and email are removed,
+          and past applications show “Deleted talent” or “Deleted company”. Contracts that both sides signed stay with
+          the other side, with the names and attachments in them, and so do issued invoices with the billing details in
+          them.
         </li>
       </ul>
     </TextPage>

@@ -2,7 +2,7 @@ import { DELETION_DAYS } from '@hireledger/domain/accounts/deletion';
 import type { Account } from '@hireledger/domain/http/settings';
 import { useState, type ReactNode } from 'react';
 import { KeepButton, type Deleted } from '../../../account/KeepButton.tsx';
-import { usePermission } from '../../../account/why-not.ts';
+import { may } from '../../../account/permissions.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { longDate } from '../../../design/values/dates.ts';
@@ -52,8 +52,7 @@ const RECORDS = (
 
 /** A talent's account, or a company for its owners; the other members read whom to ask. */
 export function AccountDeletionCard({ account: { deletion, role, fullName } }: { account: Account }) {
-  const { may } = usePermission('manage-company');
-  if (!may)
+  if (!may('manage-company'))
     return (
       <Card
         id="deletion"
@@ -92,7 +91,7 @@ export function SignInDeletionCard({ account: { personDeletion, role } }: { acco
   if (role === 'talent' && accounts.length < 2) return null;
   return (
     <DeletionCard id="sign-in-deletion" what="sign-in" deletion={personDeletion}>
-      <li>{`You can only read immediately; after ${DELETION_DAYS} days your name, your address and all you log in with are permanently deleted.`}</li>
+      <li>{`From now on you can only read; after ${DELETION_DAYS} days your name, your address and all you log in with are permanently deleted.`}</li>
       <li>You leave your companies. What you wrote and decided stays there, by a “Former member”.</li>
       {accounts.some((each) => each.role === 'talent') && <li>Your talent account is deleted with it.</li>}
     </DeletionCard>
