@@ -184,7 +184,7 @@ describe('a person whose deletion is due', () => {
   });
 });
 
-it('a deleted company tells each member what becomes of their sign-in', async () => {
+it('the mail about a deleted company says to each member what became of their sign-in', async () => {
   const [acme, harbour] = [await api.signUp('company', 'Acme'), await api.signUp('company')];
   const [gone, stays] = [await marked(acme, 'viewer'), await marked(acme, 'viewer')];
   await alsoIn(stays.member, harbour, 'viewer');

@@ -115,7 +115,7 @@ export async function sessionsOf(tx: Transaction, accountId: AccountId): Promise
   return open.map(({ tokenHash }) => tokenHash);
 }
 
-/** Tells the members of a company until when it exists; null for good. Call it as the last step of the transaction. */
+/** Notifies the members of a company of how long it exists; null for good. Call it as the last step of the transaction. */
 export async function announce(
   tx: Transaction,
   { userId, role }: Pick<Session, 'userId' | 'role'>,
