@@ -28,11 +28,14 @@ const FOLLOWS: Record<Exclude<MemberRole, 'owner'>, Follows> = {
   },
   finance: {
     kinds: ['money'],
-    besides: ['application.completed', 'contract.accepted'],
+    besides: ['application.completed', 'contract.accepted', 'contract.drafted'],
     words: 'payments, escrow, the wallet, and work that waits for payment',
   },
-  viewer: { kinds: [], besides: ['note.mentioned'], words: 'only notes that mention you' },
+  viewer: { kinds: [], besides: [], words: 'only notes that mention you' },
 };
+
+/** What is about each member: that a note names them, and that the company is going to be deleted. */
+const EVERYBODY: readonly EventName[] = ['note.mentioned', 'deletion.changed'];
 
 /** What a role follows, in words after "You follow"; null for owners and talents, who follow everything. */
 export const followsInWords = (member: MemberRole): string | null =>
@@ -40,7 +43,7 @@ export const followsInWords = (member: MemberRole): string | null =>
 
 /** Whether members of a role are notified of an event that they may see, until they choose otherwise. */
 export function follows(member: MemberRole, event: EventName): boolean {
-  if (member === 'owner') return true;
+  if (member === 'owner' || EVERYBODY.includes(event)) return true;
   const { kinds, besides } = FOLLOWS[member];
   const kind = noticeKind(event);
   return besides.includes(event) || (kind !== null && kinds.includes(kind));

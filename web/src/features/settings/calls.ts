@@ -3,7 +3,7 @@ import type { ChooseNotificationBody, LinkedSignIn, NotificationChoices } from '
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { accountQuery, useRefreshAccount } from '../../account/account.ts';
 import type { Deleted } from '../../account/KeepButton.tsx';
-import { call, callForAnswer, type InputOf } from '../../http/call.ts';
+import { call, type InputOf } from '../../http/call.ts';
 import { downloadAnswer } from '../../http/download.ts';
 import { queryClient, updateOptimistically } from '../../http/query-client.ts';
 import { session } from '../../http/session.ts';
