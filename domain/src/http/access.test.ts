@@ -29,6 +29,10 @@ const OF_THE_PERSON = [
   'DELETE /account/sign-ins/:id',
   'DELETE /account/sessions',
   'DELETE /account/sessions/:id',
+  'POST /account/exports',
+  'POST /account/deletion/code',
+  'POST /auth/me/deletion',
+  'DELETE /auth/me/deletion',
   'POST /upload',
 ];
 /** One call of the specification for many moves, each with its own permission. */
