@@ -96,6 +96,17 @@ export function ToDo({ toDo, approval }: ToDoProps) {
   const open = toDo && TASKS.filter(({ count }) => toDo[count] > 0 && (sees || count !== 'completed'));
   // The first steps are hidden after the first job; applicants read this one on every job.
   const profile = toDo && !toDo.firstSteps.profile;
+  const counted = (tasks: readonly Task[]) =>
+    tasks.map(({ count, words, icon, to, urgent }) => (
+      <Waiting
+        key={count}
+        icon={icon}
+        to={to}
+        urgent={urgent}
+        head={`${grouped(toDo![count])}${toDo![count] === MOST_TO_DO ? '+' : ''}`}
+        words={words[toDo![count] === 1 ? 0 : 1]}
+      />
+    ));
   const requests = toDo?.paymentRequests ?? [];
   const drafts = toDo?.contractDrafts ?? [];
   return (
@@ -112,6 +123,7 @@ export function ToDo({ toDo, approval }: ToDoProps) {
       ) : (
         // One line, as high as its skeleton: what is below does not move when it arrives. On a tablet four fit without icons.
         <ul className="fade-where-cut -m-1 flex gap-3 overflow-x-auto p-1 [scrollbar-width:thin]">
+          {counted(open.filter(({ urgent }) => urgent))}
           {requests.map((request) => (
             <Waiting
               key={`${request.applicationId} ${request.milestone}`}
@@ -136,16 +148,7 @@ export function ToDo({ toDo, approval }: ToDoProps) {
               words={`drafted a contract for ${talentName}`}
             />
           ))}
-          {open.map(({ count, words, icon, to, urgent }) => (
-            <Waiting
-              key={count}
-              icon={icon}
-              to={to}
-              urgent={urgent}
-              head={`${grouped(toDo[count])}${toDo[count] === MOST_TO_DO ? '+' : ''}`}
-              words={words[toDo[count] === 1 ? 0 : 1]}
-            />
-          ))}
+          {counted(open.filter(({ urgent }) => !urgent))}
           {profile && (
             <Waiting icon={Building2} to={paths.profileCompany()} head="Company profile" words="not described yet" />
           )}
@@ -186,7 +189,7 @@ function Waiting({ icon: Icon, to, onPress, urgent, named, head, words }: Waitin
         <Icon size={16} aria-hidden />
       </span>
       <span className="min-w-0 leading-4.5">
-        <span className={cx('line-clamp-1 font-semibold tabular-nums', urgent && 'text-danger-ink')}>{head}</span>{' '}
+        <span className={cx('block truncate font-semibold tabular-nums', urgent && 'text-danger-ink')}>{head}</span>{' '}
         <span className="line-clamp-2 text-note text-ink-soft">{words}</span>
       </span>
     </>

@@ -1,5 +1,5 @@
 import type { ContractDraft } from '@hireledger/domain/http/contract-drafts';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { may } from '../../../account/permissions.ts';
@@ -28,8 +28,10 @@ import { bodyOf, formOf, offerSchema, sumOf, templateForm, type OfferForm } from
 import { OfferFields } from './OfferFields.tsx';
 import { previewOf } from './preview.ts';
 import { ResumedDraft } from './ResumedDraft.tsx';
-import { SendDialog } from './SendDialog.tsx';
 import { TemplateChoice } from './TemplateChoice.tsx';
+
+// Loaded when it is opened: who only drafts an offer signs nothing.
+const SendDialog = lazy(() => import('./SendDialog.tsx'));
 
 interface OfferEditorProps {
   applicationId: string;
@@ -244,19 +246,21 @@ function Editor({ applicationId, draft, refreshRate, onDiscarded }: OfferEditorP
       </form>
       {questions}
       {asked && (
-        <SendDialog
-          applicationId={applicationId}
-          body={asked}
-          draft={draft}
-          payer={asked.payFrom === 'own-wallet' ? (linked?.data?.address ?? null) : null}
-          onSent={(offerId) => leave(paths.contractOffer(offerId))}
-          onRateChanged={(sentence) => {
-            close();
-            toast.error(sentence);
-            void refreshRate();
-          }}
-          onClose={close}
-        />
+        <Suspense>
+          <SendDialog
+            applicationId={applicationId}
+            body={asked}
+            draft={draft}
+            payer={asked.payFrom === 'own-wallet' ? (linked?.data?.address ?? null) : null}
+            onSent={(offerId) => leave(paths.contractOffer(offerId))}
+            onRateChanged={(sentence) => {
+              close();
+              toast.error(sentence);
+              void refreshRate();
+            }}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </FormProvider>
   );

@@ -24,7 +24,15 @@ interface SendDialogProps {
 }
 
 /** Signs and sends a version. Mount it to open it: a retry of the same press sends once. */
-export function SendDialog({ applicationId, body, draft, payer, onSent, onRateChanged, onClose }: SendDialogProps) {
+export default function SendDialog({
+  applicationId,
+  body,
+  draft,
+  payer,
+  onSent,
+  onRateChanged,
+  onClose,
+}: SendDialogProps) {
   const send = useSendOffer();
   const [idempotencyKey] = useState(newIdempotencyKey);
   const offerWarning = useOfferWarning(draft.jobId, draft.offerOut);
