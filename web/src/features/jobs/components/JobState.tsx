@@ -1,8 +1,6 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import type { CloseReason } from '@hireledger/domain/jobs/job-status';
-import { BellOff } from 'lucide-react';
 import { Badge } from '../../../design/Badge.tsx';
-import { useIsMutedJob } from '../../../notices/muted-jobs.ts';
 import { offersOutText } from '../../../hiring/job/openings.ts';
 
 const WHY: Record<CloseReason, string> = {
@@ -14,26 +12,14 @@ const WHY: Record<CloseReason, string> = {
 const whyClosed = ({ closeReason, hired, capacity }: JobPosting): string =>
   closeReason === 'capacity' && hired < capacity ? 'An opening is free again' : WHY[closeReason!];
 
-/** Active or closed, with the reason, how many offers wait for an answer, and whether the job is hidden for a review or muted. */
-export function JobState({ job }: { job: JobPosting }) {
-  const isMuted = useIsMutedJob(job.id);
-  return (
-    <>
-      <Badge tone={job.status === 'Active' ? 'success' : 'neutral'}>{job.status}</Badge>
-      {job.closeReason && <span className="text-xs text-ink-faint">{whyClosed(job)}</span>}
-      {job.offersOut !== null && job.offersOut > 0 && (
-        <span className="text-xs text-ink-soft">{offersOutText(job.offersOut)}</span>
-      )}
-      {job.hidden && <span className="text-xs text-warning-ink">Under review</span>}
-      {isMuted && (
-        <span
-          className="inline-flex items-center gap-1 text-xs text-ink-soft"
-          title="You get no notifications of this job."
-        >
-          <BellOff size={12} aria-hidden />
-          Muted
-        </span>
-      )}
-    </>
-  );
-}
+/** Active or closed, with the reason, how many offers wait for an answer, and whether the job is hidden for a review. */
+export const JobState = ({ job }: { job: JobPosting }) => (
+  <>
+    <Badge tone={job.status === 'Active' ? 'success' : 'neutral'}>{job.status}</Badge>
+    {job.closeReason && <span className="text-xs text-ink-faint">{whyClosed(job)}</span>}
+    {job.offersOut !== null && job.offersOut > 0 && (
+      <span className="text-xs text-ink-soft">{offersOutText(job.offersOut)}</span>
+    )}
+    {job.hidden && <span className="text-xs text-warning-ink">Under review</span>}
+  </>
+);

@@ -11,6 +11,7 @@ import { TypeBadge } from '../../../hiring/job/TypeBadge.tsx';
 import type { JobAction } from './JobDialogs.tsx';
 import { JobRowActions } from './JobRowActions.tsx';
 import { JobState } from './JobState.tsx';
+import { MutedSign } from './MutedSign.tsx';
 
 /** The columns of Job Postings (specification, section 2). */
 export const jobColumns = (onAsk: (job: JobPosting, action: JobAction) => void): Column<JobPosting>[] => [
@@ -19,9 +20,12 @@ export const jobColumns = (onAsk: (job: JobPosting, action: JobAction) => void):
     head: 'Job Title',
     sortable: true,
     cell: (job) => (
-      <Link to={paths.ownJob(job.id)} dir="auto" className="my-1.5 line-clamp-2 wrap-anywhere hover:text-brand-ink">
-        {job.title}
-      </Link>
+      <span className="flex items-center gap-2">
+        <Link to={paths.ownJob(job.id)} dir="auto" className="my-1.5 line-clamp-2 wrap-anywhere hover:text-brand-ink">
+          {job.title}
+        </Link>
+        <MutedSign jobId={job.id} />
+      </span>
     ),
   },
   {

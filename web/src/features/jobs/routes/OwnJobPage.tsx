@@ -29,6 +29,7 @@ import { FreeOpening } from '../components/FreeOpening.tsx';
 import { JobDialogs, type JobAction } from '../components/JobDialogs.tsx';
 import { jobMenu } from '../components/job-menu.tsx';
 import { JobState } from '../components/JobState.tsx';
+import { MutedSign } from '../components/MutedSign.tsx';
 import { TimeAgo } from '../../../design/values/TimeAgo.tsx';
 
 export const loadOwnJob = (id: string) => loadQueries(ownJob.options(id));
@@ -78,6 +79,7 @@ function Job({ job, applicants }: { job: JobPosting; applicants: Applicants }) {
         line={
           <span className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <JobState job={job} />
+            <MutedSign jobId={job.id} />
             <span className="text-xs text-ink-faint tabular-nums">{hiredText(job)}</span>
             <span className="text-xs text-ink-faint">
               Posted <TimeAgo at={job.createdAt} />

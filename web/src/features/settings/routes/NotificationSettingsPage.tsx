@@ -21,8 +21,8 @@ export default function NotificationSettingsPage() {
   return (
     <SettingsFrame line="Choose what we notify you about, and where.">
       <NoticeSettingsCards role={role} />
-      <NotificationsCard role={role} />
       {role === 'company' && <MutedJobsCard />}
+      <NotificationsCard role={role} />
       <PushCard />
       <p className="text-note text-ink-faint">
         We only email you about what you have not seen here within a few minutes. Whatever you turn off still appears on
