@@ -1,5 +1,6 @@
 import type { Session } from '@hireledger/api/auth/sessions';
 import type { Context } from '@hireledger/api/context';
+import { withTrace } from '@hireledger/db/trace';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 
 /** As the owner of an account has it, for use cases that a person starts; no token opens it. */
@@ -13,4 +14,10 @@ export async function ownerSession({ database, clock }: Context, accountId: stri
      WHERE m.account_id = ${accountId} AND m.role = 'owner' AND m.ended_at IS NULL ORDER BY m.joined_at LIMIT 1`;
   if (!owner) throw new AppError('NOT_FOUND');
   return { ...owner, tokenHash: 'demo', team: null, authenticatedAt: now, expiresAt: now, leaves: null };
+}
+
+/** Runs what a company does as done by its owner. */
+export async function asOwner<T>(context: Context, accountId: string, work: () => Promise<T>): Promise<T> {
+  const { personId } = await ownerSession(context, accountId);
+  return withTrace(null, work, personId);
 }

@@ -11,6 +11,7 @@ import type { Report } from './counts.ts';
 import type { Accounts } from './create-accounts.ts';
 import { applicationKey, type Filled } from './find-filled.ts';
 import { inParallel } from './in-parallel.ts';
+import { asOwner } from './owner-session.ts';
 import type { Step } from './plan-steps.ts';
 
 const { addNote, applyForJob, changeHiringStage, createJob, listDeclineReasons, rateApplicant, viewApplication } =
@@ -48,7 +49,11 @@ export async function takeSteps(
   /** The latest step of each account: its steps are sequential, so that lists and notices keep their order. */
   const last = new Map<string, Promise<boolean>>();
 
-  async function take(step: Step): Promise<void> {
+  const take = (step: Step): Promise<void> => {
+    const company = companyOf(step);
+    return company === null ? act(step) : asOwner(context, accounts.get(company)!, () => act(step));
+  };
+  async function act(step: Step): Promise<void> {
     const then = at(context, new Date(now.getTime() - step.age * DAY_MS));
     switch (step.kind) {
       case 'post': {
@@ -140,6 +145,12 @@ function sidesOf(step: Step): string[] {
   return step.kind === 'post'
     ? ['the board', step.job.companyKey]
     : [step.application.companyKey, step.application.talentKey];
+}
+
+/** The company that takes a step; null for a talent. */
+function companyOf(step: Step): string | null {
+  if (step.kind === 'post') return step.job.companyKey;
+  return step.kind === 'move' && step.by === 'company' ? step.application.companyKey : null;
 }
 
 /** The errors of the use cases if a user was first. */

@@ -3,6 +3,7 @@ import { useCases } from '@hireledger/api/use-cases';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { approveAndPay, quote, TOP_UP, topUp } from '../fill/approve-and-pay.ts';
+import { asOwner } from '../fill/owner-session.ts';
 import type { Random } from '../market/seeded-random.ts';
 import { chooseMove } from './choose-move.ts';
 import { findOpenApplications, findOpenJob, type Whose } from './open-applications.ts';
@@ -42,18 +43,11 @@ export async function moveSomebody(
   if (!chosen) return null;
   const { application, by, move } = chosen;
   const userId = by === 'company' ? application.companyId : application.talentId;
-  if (by === 'company')
-    await viewApplication(context, {
-      companyId: userId,
-      applicationId: application.id,
-      team: null,
-      memberRole: 'owner',
-    });
-  await changeHiringStage(context, {
-    actor: { userId, role: by, memberRole: 'owner' },
-    applicationId: application.id,
-    newStage: move.to,
-  });
+  const own = { companyId: userId, applicationId: application.id, team: null, memberRole: 'owner' } as const;
+  if (by === 'company') await viewApplication(context, own);
+  const change = { actor: { userId, role: by, memberRole: 'owner' }, applicationId: own.applicationId } as const;
+  const go = () => changeHiringStage(context, { ...change, newStage: move.to });
+  await (by === 'company' ? asOwner(context, userId, go) : go());
   const [actor, other] =
     by === 'company'
       ? [application.companyName, application.talentName]
@@ -76,6 +70,6 @@ export async function approveSomebody(
     await topUp(context, companyId);
     return `${application.companyName} asked for ${formatUsd(TOP_UP)} to pay with`;
   }
-  const { amount } = await approveAndPay(context, pay);
+  const { amount } = await asOwner(context, companyId, () => approveAndPay(context, pay));
   return `${application.companyName} approved ${formatUsd(amount)} for ${application.talentName} (${application.jobTitle})`;
 }
