@@ -54,16 +54,3 @@ it('concurrent moves have the same result as sequential ones, with every number 
   >`SELECT seq FROM events WHERE recipient_id = ${company.id} AND seq > ${head!.seq} ORDER BY seq`;
   expect(seqs.map(({ seq }) => Number(seq - head!.seq))).toEqual(seqs.map((_, n) => n + 1));
 });
-
-it('an event that its recipient muted is no notice, moved alone or with others', async () => {
-  const job = await api.postJob(company);
-  const talents = await Promise.all(Array.from({ length: 8 }, (_, n) => api.signUp('talent', `Quiet ${n}`)));
-  const ids: string[] = [];
-  for (const talent of talents) ids.push(await api.apply(talent, job));
-  await api.sql`UPDATE event_heads SET muted = '{application.shortlisted}' WHERE recipient_id = ANY (${talents.map(({ id }) => id)}::uuid[])`;
-  await api.move(company, ids[0]!, 'Shortlisted');
-  await Promise.all(ids.slice(1).map((id) => api.move(company, id, 'Shortlisted')));
-  const sent = await api.sql`
-    SELECT notify FROM events WHERE recipient_id = ANY (${talents.map(({ id }) => id)}::uuid[]) AND name = 'application.shortlisted'`;
-  expect(sent.map(({ notify }) => notify)).toEqual(talents.map(() => false));
-});

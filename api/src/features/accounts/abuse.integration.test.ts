@@ -11,7 +11,9 @@ const { signUp } = abused;
 
 describe('many at once', () => {
   it('of twenty sign-ups of one address five are accepted, and one code creates one account', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => signUp('eager@example.com')));
+    const together = (count: number) => Promise.all(Array.from({ length: count }, () => signUp('eager@example.com')));
+    // The last one that is accepted comes after the others, so that its mail is the newest and has the code that counts.
+    const answers = [...(await together(4)), ...(await together(16))];
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     const { code } = (await abused.api.mailTo('eager@example.com')).fields;
     await Promise.all(

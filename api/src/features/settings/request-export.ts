@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
  */
 export async function requestExport(
   context: Context,
-  { userId, personId }: Pick<Session, 'userId' | 'personId'>,
+  { userId, personId, memberRole }: Pick<Session, 'userId' | 'personId' | 'memberRole'>,
 ): Promise<ExportEntry> {
   const now = context.clock();
   const row = await context.database.sql.begin(async (tx) => {
@@ -34,7 +34,7 @@ export async function requestExport(
     }
     const [created] = await tx<ExportRow[]>`
       INSERT INTO data_exports (user_id, person_id, requested_at, changed_at) VALUES (${userId}, ${personId}, ${now}, ${now}) RETURNING ${exportColumns(context.database.sql)}`;
-    await noteActivity(tx, { accountId: userId, kind: 'data.exported', at: now });
+    if (memberRole === 'owner') await noteActivity(tx, { accountId: userId, kind: 'data.exported', at: now });
     await enqueue(tx, 'export-account', { exportId: created!.id }, `export-account:${created!.id}`);
     return created!;
   });
