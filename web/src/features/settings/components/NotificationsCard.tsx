@@ -37,7 +37,7 @@ const GROUPS: readonly { title: string; of: readonly string[] }[] = [
   { title: 'Pay and wallet', of: ['payment', 'disbursement', 'bonus', 'wallet', 'withdrawal'] },
   { title: 'Messages', of: ['message'] },
   { title: 'Jobs and profile', of: ['job', 'saved-search', 'profile'] },
-  { title: 'Account', of: ['account', 'verification', 'passkey', 'own-address'] },
+  { title: 'Account', of: ['account', 'deletion', 'verification', 'passkey', 'own-address'] },
 ];
 const isOfArbiter = (event: string): boolean => event.startsWith('dispute.');
 
