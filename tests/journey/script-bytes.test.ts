@@ -29,6 +29,8 @@ const BUDGETS: Record<string, number> = {
   '/dashboardtalent': 199_900,
   '/applicationlist': 187_000,
   '/jobpostinglist': 213_000,
+  // Colleagues on one applicant: who is here, their stars, and mentions in notes.
+  '/applicationdetails/:id': 283_200,
 };
 const ANY_PAGE = 272_500;
 
