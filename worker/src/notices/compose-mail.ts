@@ -34,11 +34,12 @@ export function composeMail({ reader, channel, unseen }: Pick<DueDelivery, 'read
   fields: Record<string, string>;
 } {
   const { fullName, role } = reader;
+  const to = { fullName, ...(role === 'company' && { companyName: reader.accountName }) };
   const [first] = unseen;
   if (channel === 'digest' && reader.dailyDigest)
     return {
       template: 'daily-summary',
-      fields: { fullName, ...shown(linesOf(unseen, role), MOST_LINES_OF_DAY, unseen) },
+      fields: { ...to, ...shown(linesOf(unseen, role), MOST_LINES_OF_DAY, unseen) },
     };
   if (unseen.length === 1 && first!.name === 'application.shortlisted' && !isReopened(first!)) {
     const { companyName, jobTitle } = first!.data as EventData<'application.shortlisted'>;
@@ -54,7 +55,7 @@ export function composeMail({ reader, channel, unseen }: Pick<DueDelivery, 'read
     unseen.length === 1
       ? [{ ...emailAbout(first!, role), path: noticeLink(first!, role), ...noteOf(first!) }]
       : linesOf(unseen, role);
-  return { template: 'notices', fields: { fullName, ...shown(lines, MOST_LINES, unseen) } };
+  return { template: 'notices', fields: { ...to, ...shown(lines, MOST_LINES, unseen) } };
 }
 
 /** Of more events, only the oldest are known. */

@@ -13,6 +13,8 @@ interface Reader {
   /** The side of the account. */
   role: Role;
   fullName: string;
+  /** Of the account: a company's. */
+  accountName: string;
   email: string;
   /** Whether they want one email a day, in the morning of their time zone. */
   dailyDigest: boolean;
@@ -48,21 +50,22 @@ export async function takeDueDeliveries(
       SELECT account_id, person_id, channel, delivered_up_to FROM member_deliveries
        WHERE due_at <= ${now} ORDER BY due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
     )
-    SELECT due.account_id, due.person_id, u.role, ${addressee(tx)} AS full_name, p.email, r.daily_digest, r.time_zone, due.channel, due.delivered_up_to,
+    SELECT due.account_id, due.person_id, u.role, ${addressee(tx)} AS full_name, u.full_name AS account_name, p.email, r.daily_digest, r.time_zone, due.channel, due.delivered_up_to,
            (SELECT seq FROM event_heads WHERE recipient_id = due.account_id) AS head,
            m.role AS member_role, ${teamOf(tx)} AS team, unseen.seq, unseen.name, unseen.at, unseen.data
       FROM due ${undeliveredEvents(tx, now)}
      ORDER BY due.account_id, due.person_id, due.channel, unseen.seq`;
   const deliveries = Map.groupBy(rows, ({ accountId, personId, channel }) => `${accountId}:${personId}:${channel}`);
   return [...deliveries.values()].map((own) => {
-    const { accountId, personId, role, fullName, email, dailyDigest, timeZone, channel, deliveredUpTo, head } = own[0]!;
+    const { channel, deliveredUpTo, head, ...first } = own[0]!;
+    const { accountId, personId, role, fullName, accountName, email, dailyDigest, timeZone } = first;
     const events = asSeen(own);
     // A device shows at once what cannot be undone any more; a mail cannot be removed again, so that it always waits.
     const young = events.findIndex(
       ({ name, at }) => new Date(at) > settledBefore && (channel !== 'push' || UNDOABLE.has(name)),
     );
     return {
-      reader: { accountId, personId, role, fullName, email, dailyDigest, timeZone },
+      reader: { accountId, personId, role, fullName, accountName, email, dailyDigest, timeZone },
       channel,
       deliveredUpTo: Number(deliveredUpTo),
       unseen: young < 0 ? events : events.slice(0, young),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { MailContent } from '../mail.ts';
-import { andMore, unlistedWords } from './notices.ts';
+import { andMore, asMemberOf, unlistedWords } from './notices.ts';
 
 /** The headings, in their order: the kinds of notice, and messages. */
 const TITLES = {
@@ -26,6 +26,8 @@ const linesInside = z
 
 export const dailySummaryFields = z.object({
   fullName: z.string(),
+  /** As in notices.ts. */
+  companyName: z.string().optional(),
   /** JSON of the lines of a day, newest first. */
   lines: z.string(),
   /** As in notices.ts. */
@@ -34,6 +36,7 @@ export const dailySummaryFields = z.object({
 
 export const dailySummarySample: z.infer<typeof dailySummaryFields> = {
   fullName: 'Ngozi Bello',
+  companyName: 'Lagos Robotics',
   lines: JSON.stringify([
     { topic: 'messages', text: 'Ada Obi sent you 3 messages about Motor controller', path: '/messages' },
     { topic: 'applications', text: '12 people applied for Embedded engineer', path: '/applicationlist' },
@@ -50,7 +53,7 @@ export const dailySummarySample: z.infer<typeof dailySummaryFields> = {
 
 /** What somebody has not seen of a day, for those who want one email a day. */
 export const dailySummary = (
-  { fullName, lines: given, more }: z.infer<typeof dailySummaryFields>,
+  { fullName, companyName, lines: given, more }: z.infer<typeof dailySummaryFields>,
   publicUrl: string,
 ): MailContent => {
   const lines = linesInside.parse(JSON.parse(given));
@@ -66,6 +69,6 @@ export const dailySummary = (
       items: own.map(({ text, path, note }) => ({ text, url: publicUrl + path, ...(note && { note }) })),
     })),
     action: { label: 'See all notifications', url: `${publicUrl}/notifications` },
-    reason: 'You received this email because you get one email a day about what is new.',
+    reason: `You received this email${asMemberOf(companyName)} because you get one email a day about what is new.`,
   };
 };

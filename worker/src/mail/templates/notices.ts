@@ -14,6 +14,8 @@ const linesInside = z
 
 export const noticesFields = z.object({
   fullName: z.string(),
+  /** Whose member the reader is; left out for talents. */
+  companyName: z.string().optional(),
   /** JSON of the events, newest first: sentences, each with the path of its page, and what the other side wrote. */
   lines: z.string(),
   /** How many more there are than the listed ones; with a plus if nobody has counted them all. */
@@ -21,7 +23,8 @@ export const noticesFields = z.object({
 });
 
 export const noticesSample = {
-  fullName: 'Lagos Robotics',
+  fullName: 'Ngozi Bello',
+  companyName: 'Lagos Robotics',
   lines: JSON.stringify([
     { text: '4 people applied for Embedded engineer', path: '/applicationlist' },
     {
@@ -50,14 +53,18 @@ export function unlistedWords(more: string): string {
   return ` ${more === '0+' ? 'More' : `${more} more`} notifications are in HireLedger.`;
 }
 
+/** Which of a person's accounts an email is about; empty for a talent's. */
+export const asMemberOf = (companyName: string | undefined): string =>
+  companyName === undefined ? '' : ` as a member of ${companyName}`;
+
 /** What somebody has not seen within a few minutes: one event with its button, or several in a list. */
 export const notices = (
-  { fullName, lines: given, more }: z.infer<typeof noticesFields>,
+  { fullName, companyName, lines: given, more }: z.infer<typeof noticesFields>,
   publicUrl: string,
 ): MailContent => {
   const lines = linesInside.parse(JSON.parse(given));
   const [first, ...others] = lines;
-  const reason = 'You received this email because HireLedger was not open when this happened.';
+  const reason = `You received this email${asMemberOf(companyName)} because HireLedger was not open when this happened.`;
   if (others.length === 0 && more === '0')
     return {
       subject: first!.subject ?? first!.text,
