@@ -54,10 +54,10 @@ BEGIN
     )
     SELECT (SELECT count(*) FROM newer) + (SELECT count(*) FROM older), (SELECT max(newer.seq) FROM newer) INTO marked, reached;
   END IF;
-  -- The number moves past what was read one by one, so that exceptions stay few.
+  -- The number moves past what was read one by one, and past what the member does not see, so that exceptions stay few.
   IF marked > 0 AND as_read THEN
     SELECT e.seq INTO first_unread FROM events e
-     WHERE e.recipient_id = reader AND e.notify AND e.seq > number
+     WHERE e.recipient_id = reader AND e.notify AND e.seq > number AND notice_is_seen(e.name, e.data, seen, jobs, NULL, NULL)
        AND e.seq NOT IN (SELECT x.seq FROM notice_exceptions x WHERE x.account_id = reader AND x.person_id = who)
      ORDER BY e.seq LIMIT 1;
     before := number;
@@ -65,8 +65,8 @@ BEGIN
       DELETE FROM notice_exceptions x
        WHERE x.account_id = reader AND x.person_id = who AND x.seq > before AND (first_unread IS NULL OR x.seq < first_unread) RETURNING x.seq
     )
-    SELECT max(passed.seq) INTO number FROM passed;
-    UPDATE notice_readers r SET read_up_to = number, read_at = marked_at WHERE r.account_id = reader AND r.person_id = who AND number IS NOT NULL;
+    SELECT coalesce(first_unread - 1, max(passed.seq)) INTO number FROM passed;
+    UPDATE notice_readers r SET read_up_to = number, read_at = marked_at WHERE r.account_id = reader AND r.person_id = who AND number > before;
   END IF;
   SELECT h.seq, unread_notices(reader, who, seen, jobs, muted, kept) INTO head, unread FROM event_heads h WHERE h.recipient_id = reader;
   RETURN NEXT;

@@ -75,14 +75,22 @@ CREATE UNLOGGED TABLE member_presence (
 );
 
 -- Members until now shared what was read: for the first owner it stays as it is, for everybody else all is read.
+-- Their number is where the fewest exceptions are left: before the first unread notice, or after the last one.
+WITH first_unread AS (
+  SELECT recipient_id, min(seq) AS seq, count(*) AS unread FROM events WHERE notify AND read_at IS NULL GROUP BY recipient_id
+), lowest AS (
+  SELECT f.recipient_id, f.seq - 1 AS number FROM first_unread f
+   WHERE f.unread > (SELECT count(*) FROM events e WHERE e.recipient_id = f.recipient_id AND e.seq > f.seq AND e.notify AND e.read_at IS NOT NULL)
+)
 INSERT INTO notice_readers (account_id, person_id, read_up_to, read_at, required_mails_only, job_alerts, time_zone)
-SELECT m.account_id, m.person_id, h.seq, now(), coalesce(s.required_mails_only, false), coalesce(s.job_alerts, 'daily'), s.time_zone
+SELECT m.account_id, m.person_id, CASE WHEN m.person_id = m.account_id THEN coalesce(lowest.number, h.seq) ELSE h.seq END, now(), coalesce(s.required_mails_only, false), coalesce(s.job_alerts, 'daily'), s.time_zone
   FROM (SELECT DISTINCT account_id, person_id FROM memberships WHERE ended_at IS NULL) m
   JOIN event_heads h ON h.recipient_id = m.account_id
+  LEFT JOIN lowest ON lowest.recipient_id = m.account_id
   LEFT JOIN notice_settings s ON s.user_id = m.account_id AND m.person_id = m.account_id;
 INSERT INTO notice_exceptions (account_id, person_id, seq, at)
 SELECT r.account_id, r.person_id, e.seq, now() FROM notice_readers r JOIN events e ON e.recipient_id = r.account_id
- WHERE r.person_id = r.account_id AND e.notify AND e.read_at IS NULL;
+ WHERE r.person_id = r.account_id AND e.notify AND (e.seq <= r.read_up_to) = (e.read_at IS NULL);
 INSERT INTO notice_choices (account_id, person_id, event, channel, wanted)
 SELECT r.account_id, r.person_id, event, channel, false
   FROM notice_readers r JOIN event_heads h ON h.recipient_id = r.account_id,
@@ -91,6 +99,16 @@ SELECT r.account_id, r.person_id, event, channel, false
 INSERT INTO member_deliveries (account_id, person_id, channel, delivered_up_to, delivered_at, due_at)
 SELECT r.account_id, r.person_id, d.channel, d.delivered_up_to, d.delivered_at, d.due_at
   FROM notice_deliveries d JOIN notice_readers r ON r.account_id = d.recipient_id AND r.person_id = d.recipient_id;
+-- From here on these rows send nothing: see deliveries_of_old_process.
+UPDATE notice_deliveries SET due_at = NULL WHERE due_at IS NOT NULL;
+
+-- Up to where the events were read for member_deliveries; notice_cursor is that of the version before.
+CREATE TABLE delivery_cursor (
+  one_row    boolean PRIMARY KEY DEFAULT true,
+  read_up_to timestamptz NOT NULL,
+  CONSTRAINT delivery_cursor_is_one_row CHECK (one_row)
+);
+INSERT INTO delivery_cursor (read_up_to) SELECT read_up_to FROM notice_cursor;
 
 -- The bell is a member's: marks and counts take the person.
 DROP FUNCTION IF EXISTS mark_notices(uuid, bigint, bigint, text[], boolean, integer, timestamptz, text[], text[]);

@@ -28,6 +28,10 @@ export const isSentTo = (sql: Sql | Transaction, { name, data }: { name: Fragmen
   AND (${name} = ANY (${[...NOT_MUTED]}::text[]) OR NOT EXISTS (
         SELECT FROM muted_jobs muted WHERE muted.account_id = r.account_id AND muted.person_id = r.person_id AND muted.job_id = (${data} ->> 'jobId')::uuid)))`;
 
+/** SQL over a reader `r`: whether they have a page of the account in view. */
+export const isPresent = (sql: Sql | Transaction, at: Date): Fragment => sql`
+  EXISTS (SELECT FROM member_presence here WHERE here.account_id = r.account_id AND here.person_id = r.person_id AND here.until > ${at})`;
+
 /** SQL: how a mail addresses the person `p` of an account `u`. */
 export const addressee = (sql: Sql | Transaction): Fragment =>
   sql`CASE u.role WHEN 'talent' THEN u.full_name ELSE person_name(p.id) END`;
@@ -43,6 +47,8 @@ interface NoticeMail {
   fields: Record<string, string>;
   /** One mail per cause and person. */
   cause: string;
+  /** Leaves out those who have a page of the account in view then. */
+  awayAt?: Date;
 }
 
 /**
@@ -52,7 +58,7 @@ interface NoticeMail {
  */
 export async function enqueueNoticeMail(
   tx: Transaction | Sql,
-  { event, about = {}, recipientId, template, fields, cause }: NoticeMail,
+  { event, about = {}, recipientId, template, fields, cause, awayAt }: NoticeMail,
 ): Promise<boolean> {
   const queued = await tx`
     INSERT INTO outbox (job, payload, cause)
@@ -63,6 +69,7 @@ export async function enqueueNoticeMail(
       JOIN ${deliveries(tx)} ON c.side = u.role AND c.member = m.role AND c.channel = 'own'
      WHERE u.id = ${recipientId} AND u.deleted_at IS NULL AND p.deleted_at IS NULL
        AND ${isSentTo(tx, { name: tx`${event}::text`, data: tx`${tx.json(about as never)}::jsonb` })}
+       ${awayAt ? tx`AND NOT ${isPresent(tx, awayAt)}` : tx``}
     ON CONFLICT ON CONSTRAINT outbox_cause_unique DO NOTHING RETURNING id`;
   return queued.length > 0;
 }

@@ -8,7 +8,7 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Session, Sessions } from '../auth/sessions.ts';
 import { viewOf, type View } from '../auth/view.ts';
 import type { Log, SignalToOwn } from '../context.ts';
-import type { Client } from './client.ts';
+import { isBackedUp, type Client } from './client.ts';
 import { readHeads } from './event-log.ts';
 import type { Presence, PresentReader } from './presence.ts';
 import { Recipient } from './recipient.ts';
@@ -223,7 +223,8 @@ export function openGateway(
     },
     signalOwn([accountId, personId, signal]) {
       for (const client of recipients.get(accountId)?.clients ?? [])
-        if (client.personId === personId) client.socket.volatile.emit('own', signal);
+        // Not as a volatile message: of several at once only the first would be sent.
+        if (client.personId === personId && !isBackedUp(client)) client.socket.emit('own', signal);
     },
     onRemoteSignals: signals.onRemote,
     sockets: () => io.engine.clientsCount,

@@ -69,3 +69,30 @@ it('a password that such a process sets is the person’s, until the person sets
   ]);
   expect(await personOf(id)).toMatchObject({ passwordHash: 'third' });
 });
+
+it('notices that such a process reads, switches off and schedules are those of the owner from before', async () => {
+  const { sql } = database;
+  const id = await signUpAsBefore('chidi@old.test');
+  const news = (name: string) => sql`
+    WITH head AS (UPDATE event_heads SET seq = seq + 1 WHERE recipient_id = ${id} RETURNING seq)
+    INSERT INTO events (recipient_id, seq, name, at, data, notify) SELECT ${id}, seq, ${name}, now(), '{}', true FROM head`;
+  for (const name of ['job.closed', 'profile.viewed', 'job.closed']) await news(name);
+  const unread = async () =>
+    (await sql`SELECT unread_notices(${id}, ${id}, NULL, NULL, NULL, NULL) AS unread`)[0]!['unread'] as number;
+  expect(await unread()).toBe(3);
+  await sql`SELECT marked, unread, reached FROM mark_notices(${id}, 2, NULL, NULL, true, 500, now())`;
+  expect(await unread()).toBe(2);
+
+  await sql`UPDATE event_heads SET mail_muted = '{job.closed}' WHERE recipient_id = ${id}`;
+  expect([
+    ...(await sql`SELECT person_id, event, channel, wanted FROM notice_choices WHERE account_id = ${id}`),
+  ]).toEqual([{ personId: id, event: 'job.closed', channel: 'mail', wanted: false }]);
+  await sql`INSERT INTO notice_settings (user_id, required_mails_only, job_alerts) VALUES (${id}, true, 'at-once')`;
+  const [reader] = await sql`SELECT required_mails_only, job_alerts FROM notice_readers WHERE account_id = ${id}`;
+  expect(reader).toEqual({ requiredMailsOnly: true, jobAlerts: 'at-once' });
+
+  // Its worker would mail what this version's mails too.
+  await sql`INSERT INTO notice_deliveries (recipient_id, channel, delivered_up_to, due_at) VALUES (${id}, 'mail', 0, now())`;
+  await sql`UPDATE notice_deliveries SET due_at = now() WHERE recipient_id = ${id}`;
+  expect([...(await sql`SELECT due_at FROM notice_deliveries WHERE recipient_id = ${id}`)]).toEqual([{ dueAt: null }]);
+});

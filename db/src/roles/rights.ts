@@ -41,7 +41,7 @@ export const RIGHTS: Record<string, Rights> = {
   search_rebuild: { api: '', worker: 'SELECT, UPDATE' },
   ...shared('search_blocks', 'search_postings', 'renamed_companies', 'exchange_rates', 'feed_cursors'),
   // Events, and how far they were delivered.
-  ...shared('event_heads', 'events', 'notice_cursor'),
+  ...shared('event_heads', 'events', 'notice_cursor', 'delivery_cursor'),
   heartbeats: { api: 'SELECT', worker: ALL_ROWS },
   // Which worker leads.
   leases: { api: '', worker: 'SELECT, UPDATE' },

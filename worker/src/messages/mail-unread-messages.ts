@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
-import { deliveries, enqueueNoticeMail } from '@hireledger/db/notice-mail';
+import { deliveries, enqueueNoticeMail, isPresent, isSentTo } from '@hireledger/db/notice-mail';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { RepeatedJob } from '../queue/job-definition.ts';
 
@@ -20,6 +20,7 @@ interface Waiting {
   userId: string;
   role: Role;
   unread: number;
+  /** All who would get the mail have a page open. */
   present: boolean;
   mailAt: Date;
   jobId: string;
@@ -28,9 +29,9 @@ interface Waiting {
 }
 
 /**
- * Mails the members who may write in a conversation that their account has not read for some minutes, if none of them has
- * a page open: one mail to each for all its unread messages. Reading cancels the mail; so does the mail itself, until the next message. A run that dies sends nothing
- * twice.
+ * Mails the members who want to know of a conversation that their account has not read for some minutes, and have no page
+ * open: one mail to each for all its unread messages. It waits while all of them have one. Reading cancels the mail; so
+ * does the mail itself, until the next message. A run that dies sends nothing twice.
  */
 export async function mailUnreadMessages({ sql, clock, notifyOutbox }: MailingParts): Promise<void> {
   for (let turn = 0; turn < MOST_PER_RUN; turn += 1) {
@@ -51,10 +52,11 @@ async function mailNext(tx: Transaction, now: Date): Promise<{ looked: number; m
   const due = await tx<Waiting[]>`
     SELECT s.application_id, s.user_id, s.role, s.unread, s.mail_at, a.job_id, j.title AS job_title,
            CASE s.role WHEN 'talent' THEN (SELECT name FROM companies WHERE user_id = a.company_id) ELSE (SELECT full_name FROM users WHERE id = a.talent_id) END AS from_name,
-           EXISTS (SELECT FROM member_presence here JOIN memberships m ON m.account_id = here.account_id AND m.person_id = here.person_id AND m.ended_at IS NULL
-                     JOIN ${deliveries(tx)} ON c.side = s.role AND c.member = m.role AND c.channel = 'own' AND 'message.sent' = ANY (c.names)
-                    WHERE here.account_id = s.user_id AND here.until > ${now}
-                      AND (NOT c.limited OR EXISTS (SELECT FROM membership_jobs team WHERE team.membership_id = m.id AND team.job_id = a.job_id))) AS present
+           coalesce((SELECT bool_and(${isPresent(tx, now)}) FROM memberships m
+                      JOIN notice_readers r ON r.account_id = m.account_id AND r.person_id = m.person_id
+                      JOIN ${deliveries(tx)} ON c.side = s.role AND c.member = m.role AND c.channel = 'own'
+                     WHERE m.account_id = s.user_id AND m.ended_at IS NULL
+                       AND ${isSentTo(tx, { name: tx`'message.sent'`, data: tx`jsonb_build_object('jobId', a.job_id)` })}), false) AS present
       FROM thread_sides s JOIN applications a ON a.id = s.application_id JOIN jobs j ON j.id = a.job_id
      WHERE s.mail_at <= ${now} ORDER BY s.mail_at LIMIT ${AT_ONCE} FOR UPDATE OF s SKIP LOCKED`;
   if (due.length === 0) return { looked: 0, mailed: false };
@@ -69,6 +71,7 @@ async function mailNext(tx: Transaction, now: Date): Promise<{ looked: number; m
         template: 'unread-messages',
         fields: { fromName, jobTitle, count: String(unread), applicationId },
         cause: `unread-messages:${applicationId}:${userId}:${mailAt.toISOString()}`,
+        awayAt: now,
       })) || mailed;
   await setMailTimes(tx, offline, { mailAt: null, mailedAt: now });
   await setMailTimes(tx, later, { mailAt: new Date(now.getTime() + AGAIN_MS) });

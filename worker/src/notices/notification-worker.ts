@@ -38,7 +38,7 @@ export function createNotificationRun({
   let seenUpTo: Date | null = null;
   return async () => {
     const now = clock();
-    const [cursor] = await sql<{ readUpTo: Date }[]>`SELECT read_up_to FROM notice_cursor`;
+    const [cursor] = await sql<{ readUpTo: Date }[]>`SELECT read_up_to FROM delivery_cursor`;
     const again = new Date(now.getTime() - LATEST_LAG_MS);
     const isSecondReading = seenUpTo === null || cursor!.readUpTo.getTime() < again.getTime() - LATEST_LAG_MS;
     let after = isSecondReading ? cursor!.readUpTo : new Date(seenUpTo!.getTime() - USUAL_LAG_MS);
@@ -46,7 +46,7 @@ export function createNotificationRun({
       const upTo = new Date(Math.min(now.getTime(), after.getTime() + SPAN_MS));
       await scheduleDeliveries(sql, { after, upTo, now, delays });
       if (isSecondReading)
-        await sql`UPDATE notice_cursor SET read_up_to = least(${upTo}, ${again}) WHERE read_up_to < least(${upTo}, ${again})`;
+        await sql`UPDATE delivery_cursor SET read_up_to = least(${upTo}, ${again}) WHERE read_up_to < least(${upTo}, ${again})`;
       after = upTo;
     }
     seenUpTo = now;

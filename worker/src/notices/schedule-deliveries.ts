@@ -1,5 +1,5 @@
 import type { Sql } from '@hireledger/db/connect';
-import { deliveries, isSentTo } from '@hireledger/db/notice-mail';
+import { deliveries, isPresent, isSentTo } from '@hireledger/db/notice-mail';
 import { nextMorning } from '@hireledger/domain/periods/next-morning';
 import type { Delays } from './delays.ts';
 import { isForReader } from './is-for-reader.ts';
@@ -33,7 +33,7 @@ export async function scheduleDeliveries(
     ), people AS (
       SELECT r.account_id, r.person_id, c.channel, r.daily_digest, r.time_zone, min(news.first_seq) AS first_seq, max(news.last_seq) AS last_seq,
              min(news.first_at) AS first_at, max(delivery.delivered_at) AS delivered_at,
-             EXISTS (SELECT FROM member_presence p WHERE p.account_id = r.account_id AND p.person_id = r.person_id AND p.until > ${now}) AS present
+             ${isPresent(sql, now)} AS present
         FROM news
         JOIN memberships m ON m.account_id = news.recipient_id AND m.ended_at IS NULL
         JOIN notice_readers r ON r.account_id = m.account_id AND r.person_id = m.person_id

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { appendEvents } from '@hireledger/db/events';
+import { CHANNELS } from '@hireledger/db/notifier';
 import { UNREAD_LIMIT } from '@hireledger/domain/events/notice-kinds';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { failure, startTestApi, type Account, type TestApi } from '../../test-api.ts';
@@ -110,6 +112,15 @@ describe('marking', () => {
     ]);
     expect(signals[1]).toEqual([]);
     for (const { socket } of tabs) socket.disconnect();
+  });
+  it('at another process arrives too, each of several at once', async () => {
+    const tab = await connect(address, { token: ada.token });
+    const received: number[] = [];
+    tab.socket.on('own', ({ unread }: { unread: number }) => received.push(unread));
+    const own = [3, 2, 1].map((unread) => [ada.id, ada.personId, { about: 'marked', unread }]);
+    await api.notifications.publish(CHANNELS.own, JSON.stringify({ from: randomUUID(), own }));
+    await expect.poll(() => received).toEqual([3, 2, 1]);
+    tab.socket.disconnect();
   });
   it('of ten thousand moves a number; of a kind it runs in portions; the count stops at its limit', async () => {
     await notices(10_000);
