@@ -91,7 +91,7 @@ export function SignInDeletionCard({ account: { personDeletion, role } }: { acco
   if (role === 'talent' && accounts.length < 2) return null;
   return (
     <DeletionCard id="sign-in-deletion" what="sign-in" deletion={personDeletion}>
-      <li>{`From now on you can only read; after ${DELETION_DAYS} days your name, your address and all you log in with are permanently deleted.`}</li>
+      <li>{`For ${DELETION_DAYS} days you can only read; then your name, your address and all you log in with are permanently deleted.`}</li>
       <li>You leave your companies. What you wrote and decided stays there, by a “Former member”.</li>
       {accounts.some((each) => each.role === 'talent') && <li>Your talent account is deleted with it.</li>}
     </DeletionCard>
