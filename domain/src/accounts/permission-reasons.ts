@@ -51,7 +51,7 @@ export const PERMISSIONS: Record<Permission, Row> = {
     'post and close jobs',
     OWNS,
     FILLS,
-    'A new position is decided for the whole company.',
+    'Positions are opened and closed for the whole company.',
     NO_HIRING,
     READS,
   ),
@@ -65,7 +65,7 @@ export const PERMISSIONS: Record<Permission, Row> = {
     NO_HIRING,
     'A viewer has no reason to write or call.',
   ),
-  'review-applicants': row('note, rate and write messages', OWNS, CHOOSES, TEAM, NO_HIRING, READS),
+  'review-applicants': row('rate applicants, or write notes and messages', OWNS, CHOOSES, TEAM, NO_HIRING, READS),
   'move-applicants': row(
     'move, shortlist and reject applicants',
     OWNS,

@@ -21,7 +21,7 @@ test.each<[ActivityKind, ActivityDetail, string]>([
   ['verification.submitted', { proof: 'registration' }, 'submitted a document to verify the company'],
   ['member.invited', { role: 'owner' }, 'invited an owner'],
   ['member.invited-again', { role: 'viewer' }, 'sent the invitation of a viewer again'],
-  ['member.role-changed', { role: 'hiring-manager' }, 'made Ben Eze hiring manager'],
+  ['member.role-changed', { role: 'hiring-manager' }, 'made Ben Eze a hiring manager'],
 ])('%s %j reads: %s', (kind, detail, words) => expect(activityWords(kind, facts(detail))).toBe(words));
 
 test('every kind has words, also where nothing else is known', () => {

@@ -28,7 +28,8 @@ const who = ({ applicantName }: Facts): string => applicantName ?? 'an applicant
 const job = ({ jobTitle }: Facts): string => (jobTitle === null ? 'a job' : `the job ${jobTitle}`);
 const sum = ({ detail: { amount } }: Facts): string =>
   amount === undefined ? 'money' : `$${exactUsd(BigInt(amount))}`;
-const role = ({ detail }: Facts): string => (detail.role ? ROLE_NAMES[detail.role].toLowerCase() : 'member');
+const role = ({ detail }: Facts): string =>
+  detail.role === 'finance' ? 'finance member' : detail.role ? ROLE_NAMES[detail.role].toLowerCase() : 'member';
 const aRole = (facts: Facts): string => `${facts.detail.role === 'owner' ? 'an' : 'a'} ${role(facts)}`;
 const member = ({ about }: Facts): string => about ?? 'a member';
 const of =
@@ -121,8 +122,8 @@ export const ACTIVITY = {
   'member.invited': members(null, (facts) => `invited ${aRole(facts)}`),
   'member.invited-again': members(null, (facts) => `sent the invitation of ${aRole(facts)} again`),
   'member.invitation-revoked': members(null, (facts) => `took back the invitation of ${aRole(facts)}`),
-  'member.joined': members(null, (facts) => `joined as ${role(facts)}`),
-  'member.role-changed': members(null, (facts) => `made ${member(facts)} ${role(facts)}`),
+  'member.joined': members(null, (facts) => `joined as ${aRole(facts)}`),
+  'member.role-changed': members(null, (facts) => `made ${member(facts)} ${aRole(facts)}`),
   'member.removed': members(null, (facts) => `removed ${member(facts)}`),
   'member.left': members(null, () => 'left the company'),
 } as const satisfies Record<string, Kind>;

@@ -238,6 +238,24 @@ describe('a member of a company', () => {
     ).toMatchObject({ status: 400, fields: ['event'] });
   });
 
+  it('has read what was before their role; other jobs of a team change nothing', async () => {
+    const company = await api.signUp('company', 'Acme');
+    const jobs = [await api.postJob(company), await api.postJob(company)];
+    const manager = await api.addMember(company, 'hiring-manager', [jobs[0]!]);
+    const talent = await api.signUp('talent');
+    for (const job of jobs) await api.apply(talent, job);
+    const unread = async () => (await api.request('GET', '/notifications', { as: manager })).body.unread;
+    const change = (body: object) =>
+      api.request('PATCH', `/company/members/${manager.personId}`, { as: company, body });
+    expect(await unread()).toBe(1);
+    await change({ role: 'hiring-manager', jobIds: jobs.map(({ id }) => id) });
+    expect(await unread()).toBe(2);
+    await change({ role: 'recruiter' });
+    expect(await unread()).toBe(0);
+    await api.apply(await api.signUp('talent'), jobs[1]!);
+    expect(await unread()).toBe(1);
+  });
+
   it('finds what they see behind many notices that they do not, page by page', async () => {
     const company = await api.signUp('company', 'Acme');
     const finance = await api.addMember(company, 'finance');

@@ -1,9 +1,10 @@
 import { Settings } from 'lucide-react';
+import { followsInWords } from '@hireledger/domain/events/follows';
 import { NOTICE_KINDS, UNREAD_LIMIT } from '@hireledger/domain/events/notice-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { IfMay } from '../../../account/IfMay.tsx';
+import { may, memberRole } from '../../../account/permissions.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useSession } from '../../../http/session.ts';
 import { paths } from '../../../navigation/paths.ts';
@@ -125,22 +126,21 @@ function Nothing({ filters, company, onClear }: { filters: NoticeFilters; compan
         }
       />
     );
+  const followed = company ? followsInWords(memberRole()) : null;
   return (
     <EmptyState
       drawing="bell"
       title="No notifications yet."
       action={
         company ? (
-          <IfMay permission="post-jobs">
-            <ButtonLink to={paths.postJob()}>Post a Job</ButtonLink>
-          </IfMay>
+          may('post-jobs') && <ButtonLink to={paths.postJob()}>Post a Job</ButtonLink>
         ) : (
           <ButtonLink to={paths.jobBoard()}>Find a job</ButtonLink>
         )
       }
     >
       {company
-        ? 'New applications, finished work and payouts appear here.'
+        ? `${followed ? `What you follow appears here: ${followed}` : 'New applications, finished work and payouts appear here'}.`
         : 'Updates on your applications, payments and saved jobs appear here.'}
     </EmptyState>
   );

@@ -113,7 +113,9 @@ export function NoticeSettingsCards({ role }: { role: Role }) {
         ) : (
           <Loading label="Loading email settings..." cards={3} />
         )}
-        <p className="mt-4 text-note text-ink-soft">Required emails come at once, whatever you choose:</p>
+        <p className="mt-4 text-note text-ink-soft">
+          These are required. They come at once, and none of the choices above puts them off:
+        </p>
         <ul className="mt-1 grid list-disc gap-0.5 pl-5 text-note text-ink-soft">
           {stillSent(role, member).map((words) => (
             <li key={words}>{words}</li>

@@ -26,7 +26,7 @@ export default function NotificationSettingsPage() {
       <PushCard />
       <p className="text-note text-ink-faint">
         We only email you about what you have not seen here within a few minutes. Whatever you turn off still appears on
-        its own page. Security emails, such as codes and password changes, cannot be turned off.
+        its own page.
       </p>
     </SettingsFrame>
   );
