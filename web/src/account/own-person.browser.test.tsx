@@ -25,6 +25,14 @@ test('a session from before there were persons gets its person and role from the
   expect(session.current()).toMatchObject({ token: 'a token', person: NOW.person, memberRole: 'viewer' });
 });
 
+test('another role that an owner gave meanwhile is said once', async () => {
+  const company = signedInAs(COMPANY);
+  answer('GET /auth/me', { ...company, accounts: [{ ...COMPANY, memberRole: 'finance' }] });
+  session.begin(company);
+  const screen = await show(<Frame />);
+  await expect.element(screen.getByText(`Your role in ${COMPANY.fullName} is now Finance`)).toBeVisible();
+});
+
 test('an answer about the account before changes nothing in the next', async () => {
   answer('GET /auth/me', NOW);
   session.begin(signedInAs(COMPANY));

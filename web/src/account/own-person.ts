@@ -9,7 +9,13 @@ export const personQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const now = await call('GET /auth/me', { signal });
     const { user, person, accounts } = now;
-    if (user.id === session.current()?.user.id) session.correct({ user, person, accounts });
+    const before = session.current();
+    if (user.id === before?.user.id) {
+      session.correct({ user, person, accounts });
+      const after = session.current();
+      if (before.person && after && after.memberRole !== before.memberRole)
+        void import('./new-role.ts').then(({ sayNewRole }) => sayNewRole(after));
+    }
     return now;
   },
   staleTime: Infinity,
