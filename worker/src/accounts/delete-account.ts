@@ -48,7 +48,10 @@ export async function deleteAccount(
     const sessions = await tx<
       { tokenHash: string }[]
     >`SELECT encode(token_hash, 'hex') AS token_hash FROM sessions WHERE user_id = ${userId}`;
-    // Members who are in another account too stay as persons.
+    // Members who are in another account too stay as persons. Who joins one waits for this lock, or is counted after it.
+    await tx`
+      SELECT FROM persons WHERE id IN (SELECT person_id FROM memberships WHERE account_id = ${userId} AND ended_at IS NULL)
+       ORDER BY id FOR UPDATE`;
     const members = await tx<Member[]>`
       SELECT p.id, p.email_key, p.email, person_name(p.id) AS full_name,
              (SELECT count(*)::int FROM memberships o WHERE o.person_id = p.id AND o.account_id <> m.account_id AND o.ended_at IS NULL) AS others

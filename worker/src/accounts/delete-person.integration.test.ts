@@ -198,3 +198,21 @@ it('the mail about a deleted company says to each member what became of their si
     { isDeleted: false },
   ]);
 });
+
+it('a member who joins another company while theirs is deleted stays', async () => {
+  const [acme, harbour] = [await api.signUp('company'), await api.signUp('company')];
+  const { member: eve, mark } = await marked(acme, 'viewer');
+  await send(acme, 'POST', '/account/deletion', { password: PASSWORD });
+  let deleting: Promise<void> | undefined;
+  await api.sql.begin(async (tx) => {
+    // As an acceptance does.
+    await tx`SELECT FROM persons WHERE id = ${eve.personId} FOR SHARE`;
+    await tx`INSERT INTO memberships (account_id, person_id, role, joined_at, created_at) VALUES (${harbour.id}, ${eve.personId}, 'viewer', now(), now())`;
+    deleting = round(after(15));
+    await expect.poll(api.lockWaits).toBe(1);
+  });
+  await deleting;
+  expect(await personOf(eve)).toMatchObject({ fullName: mark, isDeleted: false });
+  expect((await api.mailTo(eve.email)).fields).toMatchObject({ of: 'company', others: '1' });
+  expect(await rolesIn(harbour)).toEqual(['owner', 'viewer']);
+});

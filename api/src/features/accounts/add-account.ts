@@ -12,7 +12,7 @@ const MAX_OWNED = 20;
 
 /**
  * Adds a company, or a talent account, to a person, who owns it, and opens it.
- * @throws AppError TALENT_ALREADY: a person has one talent account; TOO_MANY_REQUESTS past twenty accounts
+ * @throws AppError TALENT_ALREADY: a person has one talent account; TOO_MANY_REQUESTS past twenty accounts; UNAUTHENTICATED
  */
 export async function addAccount(
   context: Context,
@@ -20,8 +20,9 @@ export async function addAccount(
 ): Promise<Omit<LoginAnswer, 'message'>> {
   const { personId, email } = session;
   const accountId = await context.database.sql.begin(async (tx) => {
-    // Two calls at once would both find no talent account.
-    await tx`SELECT FROM persons WHERE id = ${personId} FOR UPDATE`;
+    // Two calls at once would both find no talent account; and the person may be deleted at this moment.
+    const [person] = await tx`SELECT FROM persons WHERE id = ${personId} AND deleted_at IS NULL FOR UPDATE`;
+    if (!person) throw new AppError('UNAUTHENTICATED');
     const owned = await tx<{ role: Role }[]>`
       SELECT u.role FROM memberships m JOIN users u ON u.id = m.account_id
        WHERE m.person_id = ${personId} AND m.role = 'owner' AND m.ended_at IS NULL AND u.deleted_at IS NULL`;

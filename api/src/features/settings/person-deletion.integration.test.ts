@@ -123,6 +123,18 @@ describe("requesting the deletion of one's own sign-in", () => {
   });
 });
 
+it('who is deleted at that moment adds no account', async () => {
+  const viewer = await api.addMember(await api.signUp('company'), 'viewer');
+  let adding: ReturnType<typeof leave> | undefined;
+  await api.sql.begin(async (tx) => {
+    await tx`UPDATE persons SET deleted_at = now() WHERE id = ${viewer.personId}`;
+    adding = api.request('POST', '/accounts', { as: viewer, body: { role: 'talent', fullName: 'Ada Obi' } });
+    await expect.poll(api.lockWaits).toBe(1);
+  });
+  expect(failure((await adding)!)).toMatchObject({ status: 401 });
+  expect(await api.sql`SELECT FROM memberships WHERE person_id = ${viewer.personId}`).toHaveLength(1);
+});
+
 describe("a talent's account of the person", () => {
   const talentWithCompany = async () => {
     const talent = await api.signUp('talent', 'Ada');
