@@ -13,9 +13,8 @@ interface NewPerson {
 }
 
 /**
- * Creates the person of a verified address; one who is in no account any more signs up again, without the passkeys, links
- * and linked sign-ins of before. A
- * pending sign-up of the address ends.
+ * Creates the person of a verified address; one who is in no account any more signs up again, without the passkeys, links,
+ * linked sign-ins and requested deletion of before. A pending sign-up of the address ends.
  * @returns the id, or null if the address has a person in an account
  */
 export async function createPerson(
@@ -28,7 +27,8 @@ export async function createPerson(
     WITH person AS (
       INSERT INTO persons AS known (email, email_key, full_name, password_hash) VALUES (${email}, ${emailKey}, ${fullName}, ${passwordHash})
       ON CONFLICT ON CONSTRAINT persons_email_key_unique DO UPDATE
-        SET email = EXCLUDED.email, full_name = coalesce(EXCLUDED.full_name, known.full_name), password_hash = EXCLUDED.password_hash
+        SET email = EXCLUDED.email, full_name = coalesce(EXCLUDED.full_name, known.full_name), password_hash = EXCLUDED.password_hash,
+            deletion_requested_at = NULL, deletes_at = NULL, deletion_held = NULL
         WHERE NOT is_in_account(known.id)
       RETURNING id
     ), passkeys_gone AS (

@@ -121,6 +121,20 @@ describe("requesting the deletion of one's own sign-in", () => {
     await keep(viewer);
     expect(await accept()).toMatchObject({ status: 201 });
   });
+
+  it('ends with what is left of the person when they are removed and begin again', async () => {
+    const company = await api.signUp('company');
+    const finance = await api.addMember(company, 'finance');
+    await leave(finance);
+    await api.request('DELETE', `/company/members/${finance.personId}`, { as: company });
+    await api.request('POST', '/company/invitations', { as: company, body: { email: finance.email, role: 'finance' } });
+    const { token } = (await api.mailTo(finance.email)).fields;
+    const body = { fullName: 'Ada Obi', password: 'a long way home' };
+    const joined = await api.request('POST', `/invitations/${token}/accept`, { body });
+    const back = { ...finance, token: joined.body.token };
+    expect(await account(back)).toMatchObject({ personDeletion: null });
+    expect(await rename(back)).toMatchObject({ status: 200 });
+  });
 });
 
 it('who is deleted at that moment adds no account', async () => {
