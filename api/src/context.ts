@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@hireledger/db/connect';
 import { openNotifications, type Notifications } from '@hireledger/db/notifications';
 import type { Redis } from '@hireledger/db/redis';
-import { CHANNELS, createNotifier, eventPayloads } from '@hireledger/db/notifier';
+import { CHANNELS, createNotifier, eventPayloads, sessionPayloads } from '@hireledger/db/notifier';
 import { openSigner, type SeenHead, type Signer } from '@hireledger/signer/client';
 import type { FileStore } from '@hireledger/db/files/file-store';
 import { openFileStore } from '@hireledger/db/files/open-file-store';
@@ -187,13 +187,6 @@ function callsOf(socket: string | null): Pick<Context, 'addresses' | 'arbiter' |
 
 /** Each takes at most 300 bytes. */
 const OWN_SIGNALS_PER_PAYLOAD = 20;
-
-/** Hashes of one payload: PostgreSQL accepts 8,000 bytes. */
-const SESSIONS_PER_PAYLOAD = 100;
-
-function sessionPayloads(from: string, ended: string[]): string[] {
-  return chunks(ended, SESSIONS_PER_PAYLOAD).map((sessions) => JSON.stringify({ from, sessions }));
-}
 
 /** Ids of one payload, each of about forty bytes. */
 const JOBS_PER_PAYLOAD = 150;

@@ -59,6 +59,14 @@ export function createNotifier<T>(
   };
 }
 
+/** Hashes of one payload: each takes 67 bytes. */
+const SESSIONS_PER_PAYLOAD = 100;
+
+/** The payloads of the sessions channel for sessions by the hashes of their tokens. `from` is the process that sends them. */
+export function sessionPayloads(from: string, tokenHashes: readonly string[]): string[] {
+  return chunks(tokenHashes, SESSIONS_PER_PAYLOAD).map((sessions) => JSON.stringify({ from, sessions }));
+}
+
 /** Recipients of one payload: each takes about sixty bytes. */
 const HEADS_PER_PAYLOAD = 100;
 

@@ -1,7 +1,7 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Sql } from '@hireledger/db/connect';
 import type { Notifications } from '@hireledger/db/notifications';
-import { CHANNELS } from '@hireledger/db/notifier';
+import { CHANNELS, sessionPayloads } from '@hireledger/db/notifier';
 import type { NumberedEvent } from '@hireledger/db/events';
 import type { Signer } from '@hireledger/signer/client';
 import { eachInTurn } from '../process/each-in-turn.ts';
@@ -81,9 +81,8 @@ async function deleteOne(
       : await deleteAccount(sql, id, { arbiter: await arbiterAccount(signer), now: clock() });
   notifyOutbox();
   if (deletion.outcome === 'deleted') {
-    await notifications
-      .publish(CHANNELS.sessions, JSON.stringify({ from: 'worker', sessions: deletion.tokenHashes.slice(0, 100) }))
-      .catch(() => {});
+    for (const payload of sessionPayloads('worker', deletion.tokenHashes))
+      await notifications.publish(CHANNELS.sessions, payload).catch(() => {});
     onEvents(deletion.events);
     log.info({ [what]: id }, `${what === 'person' ? 'a person' : 'an account'} was deleted`);
   } else if (deletion.outcome === 'held')
