@@ -4,6 +4,7 @@ import { openDatabase, type Database } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { openNotifications } from '@hireledger/db/notifications';
 import { FORMER_MEMBER } from '@hireledger/domain/accounts/named-person';
+import { NOTE_MAX } from '@hireledger/domain/http/bounds';
 import { createTestDatabase } from '@hireledger/launch/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findInDatabase } from '../testing/used-account.ts';
@@ -83,7 +84,7 @@ describe('a person whose deletion is due', () => {
     const elsewhere = await alsoIn(eve, harbour, 'viewer');
     const application = await api.apply(talent, await api.postJob(acme));
     const on = `/applications/${application}`;
-    await send(acme, 'POST', `${on}/notes`, { id: randomUUID(), text: 'Look.', mentions: [eve.personId] });
+    await send(acme, 'POST', `${on}/notes`, { id: randomUUID(), text: `Look, @${mark}.`, mentions: [eve.personId] });
     await send(eve, 'POST', `${on}/notes`, { id: randomUUID(), text: 'Call on Monday.' });
     await send(eve, 'PUT', `${on}/rating`, { rating: 4 });
     await send(eve, 'POST', `/threads/${application}/messages`, { id: randomUUID(), text: 'Welcome.' });
@@ -121,6 +122,7 @@ describe('a person whose deletion is due', () => {
     expect(by(history)).toContainEqual(former);
     expect(by(notes)).toContainEqual(former);
     expect(notes.flatMap(({ mentions }: { mentions: unknown[] }) => mentions)).toEqual([former]);
+    expect(notes.map(({ text }: { text: string }) => text)).toContain(`Look, @${FORMER_MEMBER}.`);
     expect(by(record.ratings)).toEqual([former]);
     expect(by(messages.messages)).toEqual([former]);
     expect(toDo.paymentRequests).toMatchObject([{ personName: FORMER_MEMBER }]);
@@ -152,6 +154,19 @@ describe('a person whose deletion is due', () => {
     await api.addMember(acme, 'owner');
     await round(after(19));
     expect(await personOf(eve)).toMatchObject({ isDeleted: true, deletionHeld: null });
+  });
+
+  it('leaves notes that mention them within their limit', async () => {
+    const acme = await api.signUp('company');
+    const { member } = await marked(acme, 'owner');
+    await api.sql`UPDATE persons SET full_name = 'Bo' WHERE id = ${member.personId}`;
+    const on = `/applications/${await api.apply(await api.signUp('talent'), await api.postJob(acme))}/notes`;
+    const text = '@Bo '.padEnd(NOTE_MAX, 'x');
+    await send(acme, 'POST', on, { id: randomUUID(), text, mentions: [member.personId] });
+    await leave(member);
+    await round(after(15));
+    const [note] = await get(acme, on);
+    expect(note.text).toBe(text.replace('Bo', FORMER_MEMBER).slice(0, NOTE_MAX));
   });
 
   it("goes after the talent's account of theirs, with it in one round", async () => {

@@ -1,3 +1,5 @@
+import { FORMER_MEMBER } from '@hireledger/domain/accounts/named-person';
+import { NOTE_MAX } from '@hireledger/domain/http/bounds';
 import { NO_ID, ownedBy, PERSONAL_DATA } from '@hireledger/db/accounts/personal-data';
 import type { Transaction } from '@hireledger/db/connect';
 
@@ -27,7 +29,10 @@ export async function emptyPersons(
   tx: Transaction,
   { accountId = NO_ID, persons, now }: { accountId?: string; persons: readonly Person[]; now: Date },
 ): Promise<void> {
-  for (const person of persons) await removePersonalData(tx, { accountId, person });
+  for (const person of persons) {
+    await removePersonalData(tx, { accountId, person });
+    await renameMentions(tx, person);
+  }
   // Companies that the other side still reached at a former owner's address.
   await tx`
     UPDATE users u SET email = (SELECT owner.email FROM memberships o JOIN persons owner ON owner.id = o.person_id
@@ -37,4 +42,13 @@ export async function emptyPersons(
   await tx`
     UPDATE persons SET email = 'deleted-' || id || '@deleted.invalid', email_key = 'deleted-' || id || '@deleted.invalid', full_name = NULL,
                        password_hash = NULL, deletion_held = NULL, deleted_at = ${now} WHERE id = ANY (${persons.map(({ id }) => id)}::uuid[])`;
+}
+
+/** Notes that mention a person contain the name. */
+async function renameMentions(tx: Transaction, { id }: Person): Promise<void> {
+  await tx`
+    UPDATE application_notes n SET text = left(replace(n.text, '@' || p.full_name, ${`@${FORMER_MEMBER}`}), ${NOTE_MAX})
+      FROM persons p, note_mentions m
+     WHERE p.id = ${id} AND n.company_id IN (SELECT account_id FROM memberships WHERE person_id = ${id})
+       AND m.application_id = n.application_id AND m.note_id = n.id AND m.person_id = p.id AND strpos(n.text, '@' || p.full_name) > 0`;
 }
