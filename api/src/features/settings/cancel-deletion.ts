@@ -7,7 +7,7 @@ import { announce, sessionsOf } from './request-deletion.ts';
 
 /**
  * Cancels the deletion of an account: everything is as before, and the jobs that were closed for it are open again. A
- * person who was to be deleted together with their talent's account stays too. It is no error if no deletion is scheduled.
+ * talent who was to be deleted too stays: they could not go without their account. It is no error if no deletion is scheduled.
  * @throws AppError NOT_FOUND if the account was deleted already
  */
 export async function cancelAccountDeletion(context: Context, session: Session): Promise<void> {
@@ -24,7 +24,7 @@ export async function cancelAccountDeletion(context: Context, session: Session):
     await tx`UPDATE jobs SET closed_at = NULL, closed_by_leaving = false WHERE company_id = ${userId} AND closed_by_leaving AND deleted_at IS NULL`;
     await tx`
       UPDATE persons SET deletion_requested_at = NULL, deletes_at = NULL, deletion_held = NULL
-       WHERE id = ${personId} AND ${role} = 'talent' AND deletion_requested_at = ${kept.requestedAt} AND deleted_at IS NULL`;
+       WHERE id = ${personId} AND ${role} = 'talent' AND deleted_at IS NULL`;
     return { ended: await sessionsOf(tx, userId), events: await announce(tx, session, now, null) };
   });
   context.notifier.sessions(ended);
@@ -32,7 +32,8 @@ export async function cancelAccountDeletion(context: Context, session: Session):
 }
 
 /**
- * Cancels the deletion of the person, and of the talent's account that was to go with them.
+ * Cancels the deletion of the person, and of the talent's account that was to go with them. One whose deletion was requested
+ * before theirs, by itself, is still deleted.
  * @throws AppError NOT_FOUND if the person was deleted already
  */
 export async function cancelPersonDeletion(context: Context, session: Session): Promise<void> {

@@ -187,6 +187,17 @@ describe("a talent's account of the person", () => {
     expect(await account(talent)).toMatchObject({ deletion: { deletesAt: body.deletesAt }, personDeletion: null });
   });
 
+  it('whose deletion was requested before keeps them too when it is kept', async () => {
+    const { talent, member } = await talentWithCompany();
+    await api.request('POST', '/account/deletion', { as: talent, body: { password: PASSWORD } });
+    expect(await leave(talent)).toMatchObject({ status: 200 });
+    await api.newSession(talent);
+    expect(await api.request('DELETE', '/account/deletion', { as: talent })).toMatchObject({ status: 200 });
+    expect(await account(talent)).toMatchObject({ deletion: null, personDeletion: null });
+    await api.newSession(member);
+    expect(await rename(member)).toMatchObject({ status: 200 });
+  });
+
   it('prevents the deletion while others depend on it, and says what is lost', async () => {
     const { talent, member } = await talentWithCompany();
     const application = await api.apply(talent, await api.postJob(await api.signUp('company')));
