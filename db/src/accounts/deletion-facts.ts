@@ -8,8 +8,18 @@ const LIMIT = 1_000;
 const LOCAL_CHAIN = 31_337;
 
 /**
- * What becomes of a person's accounts if they are deleted: the names of the companies that would have no owner, and the
- * talent's account that goes with them, if they have one.
+ * Locks the accounts that a person is in. Take it before the person's row, as changes of members do, so that no two
+ * transactions deadlock; after a wallet's row, if that is locked too.
+ */
+export async function lockAccountsOf(sql: Sql | Transaction, personId: string): Promise<void> {
+  await sql`
+    SELECT FROM users WHERE id IN (SELECT account_id FROM memberships WHERE person_id = ${personId} AND ended_at IS NULL)
+     ORDER BY id FOR NO KEY UPDATE`;
+}
+
+/**
+ * What becomes of a person's accounts if they are deleted: the names of the companies that would have no owner, or none
+ * who stays, and the talent's account that goes with them, if they have one.
  */
 export async function readPersonFacts(
   sql: Sql | Transaction,

@@ -1,7 +1,7 @@
 // Why: docs/decisions/0425-a-person-s-own-data.md
 import { DELETION_RETRY_DAYS, ownerlessBlockers } from '@hireledger/domain/accounts/deletion';
 import type { PersonId } from '@hireledger/domain/accounts/ids';
-import { readPersonFacts } from '@hireledger/db/accounts/deletion-facts';
+import { lockAccountsOf, readPersonFacts } from '@hireledger/db/accounts/deletion-facts';
 import { noteActivity } from '@hireledger/db/activity';
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import { appendEvents } from '@hireledger/db/events';
@@ -27,10 +27,8 @@ interface Leaving {
  */
 export async function deletePerson(sql: Sql, personId: string, now: Date): Promise<Deletion> {
   return sql.begin(async (tx): Promise<Deletion> => {
-    // Accounts before the person, as where members change, so the two cannot deadlock. Who is to be deleted joins no further one.
-    await tx`
-      SELECT FROM users WHERE id IN (SELECT account_id FROM memberships WHERE person_id = ${personId} AND ended_at IS NULL)
-       ORDER BY id FOR NO KEY UPDATE`;
+    // Who is to be deleted joins no further account; who is in none and begins again is not to be deleted any more.
+    await lockAccountsOf(tx, personId);
     const [leaving] = await tx<Leaving[]>`
       SELECT id, email, email_key, person_name(id) AS full_name, deletion_requested_at AS requested_at FROM persons
        WHERE id = ${personId} AND deletes_at <= ${now} AND deleted_at IS NULL FOR UPDATE`;

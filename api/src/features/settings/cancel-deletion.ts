@@ -1,3 +1,4 @@
+import { lockAccountsOf } from '@hireledger/db/accounts/deletion-facts';
 import { noteActivity } from '@hireledger/db/activity';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { requireManager } from '../../auth/require-manager.ts';
@@ -39,6 +40,7 @@ export async function cancelAccountDeletion(context: Context, session: Session):
 export async function cancelPersonDeletion(context: Context, session: Session): Promise<void> {
   const { personId, tokenHash } = session;
   await context.database.sql.begin(async (tx) => {
+    await lockAccountsOf(tx, personId);
     const [kept] = await tx<{ requestedAt: Date | null }[]>`
       UPDATE persons SET deletion_requested_at = NULL, deletes_at = NULL, deletion_held = NULL WHERE id = ${personId} AND deleted_at IS NULL
       RETURNING old.deletion_requested_at AS requested_at`;

@@ -1,3 +1,4 @@
+import { lockAccountsOf } from '@hireledger/db/accounts/deletion-facts';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { enqueue } from '@hireledger/db/outbox';
 import { takeAccountCode } from '../../auth/account-codes.ts';
@@ -25,6 +26,7 @@ export async function confirmEmail(
     .begin(async (tx) => {
       const taken = await takeAccountCode(tx, { owner: session, purpose: 'change-email', code, now });
       if ('refused' in taken) return taken;
+      await lockAccountsOf(tx, personId);
       const [changed] = await tx<{ before: string; fullName: string }[]>`
         UPDATE persons SET email = ${taken.email}, email_key = ${taken.emailKey} WHERE id = ${personId} AND deleted_at IS NULL
         RETURNING old.email AS before, person_name(id) AS full_name`;

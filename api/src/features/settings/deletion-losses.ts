@@ -1,6 +1,6 @@
 import { deletionBlockers, ownerlessBlockers } from '@hireledger/domain/accounts/deletion';
 import type { DeletionPreview } from '@hireledger/domain/http/leaving';
-import { readDeletionFacts, readPersonFacts } from '@hireledger/db/accounts/deletion-facts';
+import { lockAccountsOf, readDeletionFacts, readPersonFacts } from '@hireledger/db/accounts/deletion-facts';
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Session } from '../../auth/sessions.ts';
@@ -16,7 +16,8 @@ interface Losses extends Pick<DeletionPreview, 'blockers' | 'unpaidWork' | 'endi
 /**
  * What prevents a deletion, and what would be lost with it.
  * @param arbiter the account that decides disputes here; null for nobody
- * @param lock to decide on it: approvals take the same lock, so either they are seen here, or find an account that is leaving
+ * @param lock to decide on it: approvals and changes of members take the same locks, so either they are seen here, or find
+ * who is leaving
  * @throws AppError NOT_FOUND if the account does not exist
  */
 export async function readLosses(
@@ -28,11 +29,11 @@ export async function readLosses(
     lock = false,
   }: { session: Pick<Session, 'userId' | 'personId'>; arbiter: string | null; lock?: boolean },
 ): Promise<Losses> {
+  if (lock) await lockLeaver(sql, of, { userId, personId });
   const { ownerless, accountId } =
     of === 'account' ? { ownerless: [], accountId: userId } : await readPersonFacts(sql, personId);
   const blockers = ownerlessBlockers(ownerless);
   if (!accountId) return { accountId, blockers, unpaidWork: 0, endingContracts: 0, testMoney: null };
-  if (lock) await sql`SELECT FROM wallets WHERE user_id = ${accountId} FOR UPDATE`;
   const facts = await readDeletionFacts(sql, accountId, arbiter);
   if (!facts) throw new AppError('NOT_FOUND');
   const isTalent = facts.role === 'talent';
@@ -43,4 +44,18 @@ export async function readLosses(
     endingContracts: isTalent ? facts.underContract : 0,
     testMoney: facts.isTestMoney && facts.balance > 0n ? String(facts.balance) : null,
   };
+}
+
+/** Wallets before accounts, as in an approval. */
+async function lockLeaver(
+  sql: Sql | Transaction,
+  of: Leaver,
+  { userId, personId }: Pick<Session, 'userId' | 'personId'>,
+): Promise<void> {
+  const accounts =
+    of === 'account'
+      ? sql`SELECT ${userId}::uuid`
+      : sql`SELECT m.account_id FROM memberships m JOIN users u ON u.id = m.account_id WHERE m.person_id = ${personId} AND m.ended_at IS NULL AND u.role = 'talent'`;
+  await sql`SELECT FROM wallets WHERE user_id IN (${accounts}) FOR UPDATE`;
+  if (of === 'person') await lockAccountsOf(sql, personId);
 }

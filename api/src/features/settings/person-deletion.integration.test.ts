@@ -198,6 +198,24 @@ describe("a talent's account of the person", () => {
     expect(await rename(member)).toMatchObject({ status: 200 });
   });
 
+  it('is locked before them, so no two changes wait for each other', async () => {
+    const { talent, member } = await talentWithCompany();
+    await api.request('POST', '/account/email', { as: member, body: { email: 'ada@new.test', password: PASSWORD } });
+    const { code } = (await api.mailTo('ada@new.test')).fields;
+    const confirmEmail = (as: Account) => api.request('POST', '/account/email/confirm', { as, body: { code } });
+    for (const step of [confirmEmail, leave, keep]) {
+      let answer: ReturnType<typeof leave> | undefined;
+      await api.sql.begin(async (tx) => {
+        await tx`SELECT FROM users WHERE id = ${talent.id} FOR NO KEY UPDATE`;
+        answer = step(member);
+        await expect.poll(api.lockWaits).toBe(1);
+        await tx`SELECT FROM persons WHERE id = ${talent.personId} FOR UPDATE NOWAIT`;
+      });
+      expect(await answer).toMatchObject({ status: 200 });
+      await api.newSession(member);
+    }
+  });
+
   it('prevents the deletion while others depend on it, and says what is lost', async () => {
     const { talent, member } = await talentWithCompany();
     const application = await api.apply(talent, await api.postJob(await api.signUp('company')));
