@@ -27,7 +27,8 @@ export async function readPersonFacts(
 ): Promise<{ ownerless: string[]; accountId: string | null }> {
   const [row] = await sql<{ ownerless: string[]; accountId: string | null }[]>`
     SELECT coalesce(array_agg(u.full_name ORDER BY m.joined_at, m.id) FILTER (WHERE u.role = 'company' AND m.role = 'owner' AND NOT EXISTS (
-             SELECT FROM memberships other WHERE other.account_id = m.account_id AND other.role = 'owner' AND other.ended_at IS NULL AND other.id <> m.id)), '{}') AS ownerless,
+             SELECT FROM memberships other JOIN persons stays ON stays.id = other.person_id AND stays.deletes_at IS NULL
+              WHERE other.account_id = m.account_id AND other.role = 'owner' AND other.ended_at IS NULL AND other.id <> m.id)), '{}') AS ownerless,
            (array_agg(u.id) FILTER (WHERE u.role = 'talent'))[1] AS account_id
       FROM memberships m JOIN users u ON u.id = m.account_id
      WHERE m.person_id = ${personId} AND m.ended_at IS NULL AND u.deleted_at IS NULL`;

@@ -64,11 +64,11 @@ export function deletionBlockers(facts: DeletionFacts): string[] {
 
 /**
  * Why a person cannot be deleted yet, besides what is open in a talent's account of theirs.
- * @param ownerless the companies that would have no owner without them
+ * @param ownerless the companies that would have no owner who stays
  */
 export const ownerlessBlockers = (ownerless: readonly string[]): string[] =>
   ownerless.map(
-    (company) => `You are the only owner of ${company}. Make another member an owner, or delete the company first.`,
+    (company) => `${company} would have no owner. Make another member an owner, or delete the company first.`,
   );
 
 /** The day on which an account or a person is deleted if that is requested at `now`. */

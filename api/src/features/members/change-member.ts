@@ -1,6 +1,6 @@
 import type { PersonId } from '@hireledger/domain/accounts/ids';
 import type { MemberRole } from '@hireledger/domain/accounts/member-roles';
-import { invalidField } from '@hireledger/domain/errors/catalogue';
+import { AppError, invalidField } from '@hireledger/domain/errors/catalogue';
 import type { Member } from '@hireledger/domain/http/members';
 import { noteActivity } from '@hireledger/db/activity';
 import type { Transaction } from '@hireledger/db/connect';
@@ -30,7 +30,8 @@ interface ChangeMember {
 
 /**
  * Gives a member another role, or a hiring manager another team. It holds from their next request on.
- * @throws AppError NOT_FOUND, LAST_OWNER; VALIDATION_FAILED on `jobIds` or `password`; REAUTHENTICATION_REQUIRED
+ * @throws AppError NOT_FOUND, LAST_OWNER; ACCOUNT_LEAVING if they are to be deleted and would be an owner; VALIDATION_FAILED on `jobIds` or
+ * `password`; REAUTHENTICATION_REQUIRED
  */
 export async function changeMember(
   context: Context,
@@ -49,7 +50,8 @@ export async function changeMember(
 
 /**
  * Makes another member an owner; `ownRole` is the caller's own role from then on.
- * @throws AppError NOT_FOUND; VALIDATION_FAILED on `personId` or `password`; REAUTHENTICATION_REQUIRED
+ * @throws AppError NOT_FOUND; ACCOUNT_LEAVING if they are to be deleted; VALIDATION_FAILED on `personId` or `password`;
+ * REAUTHENTICATION_REQUIRED
  */
 export async function passOwnership(
   context: Context,
@@ -104,6 +106,7 @@ async function replaceMembership(
   { role, jobIds, by, now }: { role: MemberRole; jobIds: string[]; by: PersonId; now: Date },
 ): Promise<string[]> {
   if (role === present.role && role !== 'hiring-manager') return [];
+  if (role === 'owner') await refuseLeaving(tx, present);
   await endMembership(tx, present, { by, now, next: role });
   await addMembership(tx, { ...present, role, jobIds, createdBy: by, now });
   const { accountId, personId } = present;
@@ -114,6 +117,16 @@ async function replaceMembership(
     await tx<Hash[]>`
       SELECT encode(token_hash, 'hex') AS token_hash FROM sessions WHERE user_id = ${accountId} AND person_id = ${personId}`,
   );
+}
+
+/** Who is to be deleted only reads, and a company needs an owner who can do more. */
+async function refuseLeaving(tx: Transaction, { personId }: Membership): Promise<void> {
+  const [leaving] = await tx`SELECT FROM persons WHERE id = ${personId} AND deletes_at IS NOT NULL`;
+  if (leaving)
+    throw new AppError(
+      'ACCOUNT_LEAVING',
+      'The sign-in of this member is scheduled for deletion. They can be an owner once they cancel that.',
+    );
 }
 
 const endSessions = async (tx: Transaction, { accountId, personId }: Membership): Promise<string[]> =>

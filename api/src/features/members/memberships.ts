@@ -88,7 +88,7 @@ export async function addMembership(
 
 /**
  * Ends a membership, before another one replaces it or for good.
- * @throws AppError LAST_OWNER if the company would have none
+ * @throws AppError LAST_OWNER if the company would have none, or none who stays: who is to be deleted only reads
  */
 export async function endMembership(
   tx: Transaction,
@@ -97,7 +97,8 @@ export async function endMembership(
 ): Promise<void> {
   if (role === 'owner' && next !== 'owner') {
     const [other] = await tx`
-      SELECT FROM memberships WHERE account_id = ${accountId} AND role = 'owner' AND ended_at IS NULL AND id <> ${id} LIMIT 1`;
+      SELECT FROM memberships m JOIN persons p ON p.id = m.person_id
+       WHERE m.account_id = ${accountId} AND m.role = 'owner' AND m.ended_at IS NULL AND m.id <> ${id} AND p.deletes_at IS NULL LIMIT 1`;
     if (!other) throw new AppError('LAST_OWNER');
   }
   await tx`UPDATE memberships SET ended_at = ${now}, ended_by = ${by} WHERE id = ${id}`;

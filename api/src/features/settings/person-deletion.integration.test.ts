@@ -77,7 +77,7 @@ describe("requesting the deletion of one's own sign-in", () => {
 
   it('is refused to the last owner of a company, who reads what to do; not to one of two', async () => {
     const acme = await api.signUp('company', 'Acme');
-    const blockers = ['You are the only owner of Acme. Make another member an owner, or delete the company first.'];
+    const blockers = ['Acme would have no owner. Make another member an owner, or delete the company first.'];
     expect(await preview(acme)).toMatchObject({ blockers });
     expect(failure(await leave(acme))).toMatchObject({
       status: 409,
@@ -89,6 +89,30 @@ describe("requesting the deletion of one's own sign-in", () => {
     const elsewhere = await alsoIn(second, await api.signUp('company', 'Harbour'), 'viewer');
     expect(await leave(elsewhere)).toMatchObject({ status: 200 });
     expect(await account(acme)).toMatchObject({ personDeletion: null });
+  });
+
+  it('leaves an owner who stays', async () => {
+    const acme = await api.signUp('company');
+    const [eve, viewer] = [await api.addMember(acme, 'owner'), await api.addMember(acme, 'viewer')];
+    const leaveCompany = (as: Account) => api.request('POST', '/company/leave', { as });
+    const makeOwner = ({ personId }: Account) =>
+      api.request('PATCH', `/company/members/${personId}`, { as: acme, body: { role: 'owner', password: PASSWORD } });
+    const passOwnership = ({ personId }: Account) =>
+      api.request('POST', '/company/ownership', { as: acme, body: { personId, password: PASSWORD } });
+    await leave(eve);
+    await leave(viewer);
+    expect(failure(await leaveCompany(acme))).toMatchObject({ status: 409, code: 'LAST_OWNER' });
+    expect(failure(await leave(acme))).toMatchObject({ status: 409, code: 'DELETION_BLOCKED' });
+    for (const make of [makeOwner, passOwnership])
+      expect(failure(await make(viewer))).toMatchObject({
+        status: 409,
+        code: 'ACCOUNT_LEAVING',
+        message: 'The sign-in of this member is scheduled for deletion. They can be an owner once they cancel that.',
+      });
+    await keep(viewer);
+    expect(await makeOwner(viewer)).toMatchObject({ status: 200 });
+    const answers = await Promise.all([leave(viewer), leaveCompany(acme)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   it('accepts a mailed code from somebody without a password', async () => {

@@ -126,7 +126,7 @@ everyFormDialog('the dialog that deletes the sign-in', {
 });
 
 test('the last owner of a company reads what to do before their sign-in can be deleted', async () => {
-  const blocker = 'You are the only owner of Acme. Make another member an owner, or delete the company first.';
+  const blocker = 'Acme would have no owner. Make another member an owner, or delete the company first.';
   answer('GET /auth/me/deletion', { data: { ...PREVIEW, blockers: [blocker] } });
   const screen = await show(<DeletionDialog what="sign-in" onClose={() => {}} />, { as: COMPANY });
   await expect.element(screen.getByRole('dialog', { name: 'Your sign-in cannot be deleted yet' })).toBeVisible();
