@@ -49,7 +49,7 @@ export async function listContractOffers(
   { database: { sql } }: Context,
   { actor, applicationId }: { actor: Actor; applicationId: string },
 ): Promise<{ data: ContractOfferRow[]; draft: ContractDraftSummary | null; eventsUpTo: number }> {
-  const writes = actor.role === 'company' && mayAs(actor.memberRole ?? 'owner', 'draft-offers') !== 'no';
+  const writes = actor.role === 'company' && mayAs(actor.memberRole, 'draft-offers') !== 'no';
   const [own] = await sql<{ upTo: number; draft: ContractDraftSummary | null }[]>`
     SELECT ${eventsUpTo(sql, actor.userId)} AS up_to, ${draftSummary(sql)} AS draft
       FROM applications a LEFT JOIN contract_drafts d ON d.application_id = a.id AND ${writes} AND a.stage IN ('Shortlisted', 'Hired')
