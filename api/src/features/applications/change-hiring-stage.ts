@@ -27,7 +27,7 @@ export async function changeHiringStage(
 ): Promise<{ id: string; hiringStage: Stage }> {
   const { actor, applicationId, newStage, note, attachments } = change;
   const moved = { id: applicationId, hiringStage: newStage };
-  const refused = actor.role === 'company' ? refusedStage(actor.memberRole ?? 'owner', newStage) : null;
+  const refused = actor.role === 'company' ? refusedStage(actor.memberRole, newStage) : null;
   if (refused) throw new AppError('ROLE_FORBIDDEN', refused);
   if (newStage === 'Hired' && actor.role === 'company') {
     await calls.sendStandardContract(context, { actor, applicationId, note });
