@@ -159,9 +159,10 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     deletion: 'keep',
     why: "The company keeps what was accepted; the person's row no longer says who they were.",
   }),
-  ofPerson('contract_drafts', 'contractDraftsYouWrote', {
+  ofPerson('contract_drafts', 'contractDraftsYouSaved', {
+    part: null,
     deletion: 'keep',
-    why: "The company keeps its draft; the person's row no longer says who they were.",
+    why: "The company's own words, written by several members, and in its export alone. The person's row no longer says who they were.",
   }),
   own('contract_drafts', 'ready_by', 'contractDraftsYouFinished', {
     where: 't.ready_by = $3::uuid',

@@ -113,6 +113,7 @@ describe('an export', () => {
       await sql`INSERT INTO note_mentions (application_id, note_id, person_id) VALUES (${applicationId}, ${colleagues!.id}, ${id})`;
       await sql`INSERT INTO application_ratings (application_id, person_id, stars, rated_at) VALUES (${applicationId}, ${id}, 4, now())`;
       await sql`INSERT INTO messages (application_id, number, id, sender, person_id, text, sent_at) VALUES (${applicationId}, 2, gen_random_uuid(), 'company', ${id}, 'A message of Vera', now())`;
+      await sql`INSERT INTO contract_drafts (application_id, company_id, form, person_id, saved_at) VALUES (${applicationId}, ${companyId}, ${sql.json({ title: 'A draft of the company' })}, ${id}, now())`;
       await sql`INSERT INTO activity (account_id, person_id, at, kind) VALUES (${companyId}, ${id}, now(), 'job.posted'), (${companyId}, gen_random_uuid(), now(), 'job.closed')`;
     }
     const exportId = await ask(ada.companyId, id);
@@ -135,14 +136,22 @@ describe('an export', () => {
       ['whatYouDid', { kind: 'job.posted' }],
     ] as const)
       expect(data[part], part).toMatchObject([fields, fields]);
-    for (const foreign of [ada.mark, other.mark, 'colleague', 'secret-', 'Harbour Works'])
+    for (const foreign of [ada.mark, other.mark, 'colleague', 'secret-', 'Harbour Works', 'A draft of'])
       expect(text).not.toContain(foreign);
-    // Meanwhile they became an owner: the role of now decides.
+    // After they left, what they wrote is still theirs.
     await sql`UPDATE memberships SET ended_at = now() WHERE person_id = ${id}`;
+    const afterwards = await ask(ada.companyId, id);
+    await run(afterwards);
+    const own = JSON.parse(await read(afterwards));
+    for (const part of ['notesYouWrote', 'messagesYouWrote']) expect(own[part], part).toEqual(data[part]);
+    expect(JSON.stringify(own)).not.toContain('A draft of');
+    // They came back as an owner: the role of now decides.
     await sql`INSERT INTO memberships (account_id, person_id, role, joined_at, created_at) VALUES (${ada.companyId}, ${id}, 'owner', now(), now())`;
     const asOwner = await ask(ada.companyId, id);
     await run(asOwner);
-    expect(JSON.parse(await read(asOwner)).jobs).toMatchObject([{ title: 'Engineer' }]);
+    const all = JSON.parse(await read(asOwner));
+    expect(all.jobs).toMatchObject([{ title: 'Engineer' }]);
+    expect(all.contractDrafts).toMatchObject([{ form: { title: 'A draft of the company' } }]);
   });
 
   it('that runs twice, or after a run that died halfway, gives one complete file and one mail', async () => {
