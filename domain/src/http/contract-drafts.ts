@@ -131,6 +131,8 @@ export const deleteContractDraft = endpoint({
   ...about,
   method: 'DELETE',
   summary: 'Delete the draft of a contract',
+  /** The version that the member saw. */
+  query: z.object({ version: z.coerce.number<number>().int().min(1) }),
   answer: messageAnswer,
-  failures: ['NOT_FOUND'],
+  failures: ['NOT_FOUND', 'DRAFT_CHANGED'],
 });

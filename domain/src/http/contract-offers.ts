@@ -113,6 +113,8 @@ export const contractOfferBody = contractForm.extend({
   /** The newest version that the sender saw; 0 before the first. */
   newestVersion: z.int().min(0).max(OFFER_VERSIONS_MAX).default(0),
   payFrom: z.enum(PAY_FROM).default('hireledger'),
+  /** The version of the company's draft that the sender saw, 0 without one: another one is not deleted unread. */
+  draftVersion: z.int().min(0).optional(),
   password,
   passkey,
   wallet,
@@ -137,7 +139,7 @@ export const sendContractOffer = endpoint({
   body: contractOfferBody,
   answer: moved,
   status: 201,
-  failures: ['NOT_FOUND', 'STAGE_CONFLICT', 'CONTRACT_CHANGED', 'RATE_CHANGED', ...signing],
+  failures: ['NOT_FOUND', 'STAGE_CONFLICT', 'CONTRACT_CHANGED', 'DRAFT_CHANGED', 'RATE_CHANGED', ...signing],
 });
 
 export const listContractOffers = endpoint({

@@ -31,12 +31,14 @@ export interface DraftKeeper<Form> {
   flush(leaving?: boolean): void;
   /** Saves waiting input immediately, once. Resolves to whether all of it is saved. */
   finish(): Promise<boolean>;
-  /** Pauses saving and resolves once no save is in flight, so that none overtakes what follows. */
-  hold(): Promise<void>;
+  /** Pauses saving and resolves once no save is in flight, so that none overtakes what follows; to the saved version. */
+  hold(): Promise<number>;
   /** Resumes saving. */
   release(): void;
   /** Continues from another version: that of the other tab, or 0 for a draft that no longer exists. */
   goOnFrom(version: number): void;
+  /** Takes the error of another call about the draft. @returns whether it says that the draft was changed elsewhere */
+  refused(error: unknown): boolean;
   /** Drops waiting input. */
   forget(): void;
   stop(): void;
@@ -97,13 +99,15 @@ export function createDraftKeeper<Form>({
       });
   }
 
-  function fail(state: { form: Form }, error: unknown): void {
+  function fail(state: { form: Form } | null, error: unknown): void {
     newest ??= state;
     const other = error instanceof ApiError && error.code === 'DRAFT_CHANGED' ? Number(error.details['version']) : null;
     // A draft that is one member's says nothing of who saved it.
     const person = error instanceof ApiError ? (error.details['person'] as NamedPerson | null | undefined) : null;
     const isOwn = !person || person.id === session.current()?.person?.id;
-    if (other !== null && isOwn && unsure && other === version + 1) {
+    // The draft of a contract may begin with any version.
+    const isNext = other === version + 1 || (version === 0 && person);
+    if (other !== null && isOwn && unsure && isNext) {
       // It is our own save, whose answer was lost.
       version = other;
       unsure = false;
@@ -143,6 +147,7 @@ export function createDraftKeeper<Form>({
       paused = true;
       clearTimeout(timer);
       await saving;
+      return version;
     },
     release() {
       paused = false;
@@ -154,6 +159,11 @@ export function createDraftKeeper<Form>({
       unsure = false;
       if (newest) later(0);
       else onKept({ kind: 'untouched' });
+    },
+    refused(error) {
+      if (!(error instanceof ApiError && error.code === 'DRAFT_CHANGED')) return false;
+      fail(null, error);
+      return true;
     },
     forget() {
       newest = null;

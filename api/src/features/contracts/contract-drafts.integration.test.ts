@@ -30,6 +30,9 @@ beforeEach(async () => {
 const path = () => `/applications/${application}/contract-draft`;
 const save = (as: Account, body: object = {}) =>
   api.request('PUT', path(), { as, body: { form: contracts.draft(), version: 0, newestVersion: 0, ...body } });
+/** @returns the version of the new draft */
+const begin = async (as: Account, body: object = {}): Promise<number> => (await save(as, body)).body.data.version;
+const discard = (as: Account, version: number) => api.request('DELETE', `${path()}?version=${version}`, { as });
 const saved = async (as: Account) => (await api.request('GET', path(), { as })).body.data.saved;
 const listed = async (as: Account) => (await contracts.list(as, application)).body.draft;
 const noticesOf = async (as: Account) =>
@@ -46,10 +49,10 @@ const named = ({ personId }: Account) => ({ id: personId });
 describe('the draft of a contract', () => {
   it('is saved complete or not, and read by those who may write it, with who saved it', async () => {
     expect(await saved(manager)).toBeNull();
-    expect(await save(manager)).toMatchObject({ status: 200, body: { data: { version: 1 } } });
+    const version = await begin(manager);
     expect(await saved(recruiter)).toMatchObject({
       form: contracts.draft(),
-      version: 1,
+      version,
       person: named(manager),
       readyBy: null,
     });
@@ -59,16 +62,16 @@ describe('the draft of a contract', () => {
   });
 
   it('is not overwritten by a member who has not seen the newest words, but can be taken over', async () => {
-    await save(manager);
+    const version = await begin(manager);
     const second = await save(recruiter, { form: contracts.draft({ title: 'Mine' }) });
     expect(failure(second)).toMatchObject({
       status: 409,
       code: 'DRAFT_CHANGED',
-      details: { version: 1, person: named(manager) },
+      details: { version, person: named(manager) },
     });
-    expect((await save(recruiter, { form: contracts.draft({ title: 'Mine' }), version: 1 })).status).toBe(200);
-    expect(failure(await save(manager, { version: 1 }))).toMatchObject({ details: { person: named(recruiter) } });
-    expect(await saved(manager)).toMatchObject({ version: 2, form: { title: 'Mine' } });
+    expect((await save(recruiter, { form: contracts.draft({ title: 'Mine' }), version })).status).toBe(200);
+    expect(failure(await save(manager, { version }))).toMatchObject({ details: { person: named(recruiter) } });
+    expect(await saved(manager)).toMatchObject({ version: version + 1, form: { title: 'Mine' } });
   });
 
   it('of two members who begin at once is that of the first', async () => {
@@ -77,15 +80,38 @@ describe('the draft of a contract', () => {
   });
 
   it('ends with the contract that is sent, and a late save does not bring it back', async () => {
-    await save(manager);
+    const version = await begin(manager);
     expect((await contracts.send(recruiter, application, contracts.form())).status).toBe(201);
     expect(await saved(manager)).toBeNull();
-    expect(failure(await save(manager, { version: 1 }))).toMatchObject({ status: 409, code: 'CONTRACT_CHANGED' });
-    expect(failure(await save(manager, { version: 1, newestVersion: 1 }))).toMatchObject({
+    expect(failure(await save(manager, { version }))).toMatchObject({ status: 409, code: 'CONTRACT_CHANGED' });
+    expect(failure(await save(manager, { version, newestVersion: 1 }))).toMatchObject({
       status: 404,
       message: 'This draft was sent or deleted elsewhere.',
     });
     expect((await save(manager, { newestVersion: 1 })).status).toBe(200);
+  });
+
+  it('is not deleted by sending an older version of it', async () => {
+    const draftVersion = await begin(manager);
+    await save(manager, { version: draftVersion, form: contracts.draft({ title: 'With another clause' }) });
+    expect(failure(await contracts.send(recruiter, application, contracts.form({ draftVersion })))).toMatchObject({
+      status: 409,
+      code: 'DRAFT_CHANGED',
+      details: { version: draftVersion + 1, person: named(manager) },
+    });
+    // Nor by a sender who saw none.
+    const unaware = await contracts.send(recruiter, application, contracts.form({ draftVersion: 0 }));
+    expect(failure(unaware)).toMatchObject({ code: 'DRAFT_CHANGED' });
+    expect(await saved(recruiter)).toMatchObject({ form: { title: 'With another clause' } });
+    const seen = contracts.form({ draftVersion: draftVersion + 1 });
+    expect((await contracts.send(recruiter, application, seen)).status).toBe(201);
+    expect(await saved(recruiter)).toBeNull();
+  });
+
+  it('does not keep its last words from being sent once it was discarded', async () => {
+    const draftVersion = await begin(manager);
+    await discard(manager, draftVersion);
+    expect((await contracts.send(recruiter, application, contracts.form({ draftVersion }))).status).toBe(201);
   });
 
   it('ends with a standard contract too', async () => {
@@ -95,10 +121,32 @@ describe('the draft of a contract', () => {
   });
 
   it('can be deleted', async () => {
-    await save(manager);
-    expect((await api.request('DELETE', path(), { as: recruiter })).status).toBe(200);
+    const version = await begin(manager);
+    expect((await discard(recruiter, version)).status).toBe(200);
     expect(await saved(manager)).toBeNull();
-    expect((await api.request('DELETE', path(), { as: recruiter })).status).toBe(404);
+    expect((await discard(recruiter, version)).status).toBe(404);
+    expect((await api.request('DELETE', path(), { as: recruiter })).status).toBe(400);
+  });
+
+  it('is not deleted by a member who has not seen its newest words', async () => {
+    const version = await begin(manager);
+    await save(manager, { version, form: contracts.draft({ title: 'Newer' }) });
+    expect(failure(await discard(recruiter, version))).toMatchObject({
+      status: 409,
+      code: 'DRAFT_CHANGED',
+      details: { version: version + 1, person: named(manager) },
+    });
+    expect(await saved(manager)).toMatchObject({ form: { title: 'Newer' } });
+  });
+
+  it('is neither replaced nor deleted by what was seen of a discarded one', async () => {
+    const version = await begin(manager);
+    await discard(recruiter, version);
+    await save(recruiter, { form: contracts.draft({ title: 'Another draft' }) });
+    const stale = [await save(manager, { version }), await discard(manager, version)];
+    for (const late of stale)
+      expect(failure(late)).toMatchObject({ code: 'DRAFT_CHANGED', details: { person: named(recruiter) } });
+    expect(await saved(manager)).toMatchObject({ form: { title: 'Another draft' } });
   });
 
   it('is refused where no contract can be sent', async () => {
@@ -125,9 +173,10 @@ describe('the draft of a contract', () => {
       (
         await api.sql`SELECT file_is_used(id) AS is_used, unused_since IS NULL AS stays FROM stored_files WHERE id = ${id}`
       )[0];
-    await save(manager, { form: contracts.draft({ attachments: [{ name: 'plan.pdf', url: `/files/${id}` }] }) });
+    const attachments = [{ name: 'plan.pdf', url: `/files/${id}` }];
+    const version = await begin(manager, { form: contracts.draft({ attachments }) });
     expect(await file()).toEqual({ isUsed: true, stays: true });
-    await save(manager, { version: 1 });
+    await save(manager, { version });
     expect(await file()).toEqual({ isUsed: false, stays: false });
   });
 
@@ -145,8 +194,8 @@ describe('the draft of a contract', () => {
 
 describe('a draft that is ready to be sent', () => {
   it('is one notice for those who send, and waits for them by name until it is sent', async () => {
-    await save(manager, { ready: true });
-    await save(manager, { version: 1, ready: true });
+    const version = await begin(manager, { ready: true });
+    await save(manager, { version, ready: true });
     const finance = await api.addMember(company, 'finance');
     for (const sender of [company, recruiter, finance]) {
       expect(await noticesOf(sender)).toMatchObject([{ data: { personId: manager.personId } }]);
@@ -159,10 +208,10 @@ describe('a draft that is ready to be sent', () => {
   });
 
   it('stays so while somebody else changes it, and is not once its writer changes it again', async () => {
-    await save(manager, { ready: true });
-    await save(recruiter, { version: 1 });
+    const version = await begin(manager, { ready: true });
+    await save(recruiter, { version });
     expect(await listed(recruiter)).toMatchObject({ person: named(recruiter), readyBy: named(manager) });
-    await save(manager, { version: 2, ready: false });
+    await save(manager, { version: version + 1, ready: false });
     expect(await listed(recruiter)).toMatchObject({ readyBy: null });
     expect(await waitsFor(recruiter)).toEqual([]);
   });

@@ -42,23 +42,39 @@ export async function saveContractDraft(
   const saved = await context.database.sql.begin(async (tx) => {
     const { newest, stage } = await lockApplication(tx, { companyId, applicationId });
     requireNewest(newest, newestVersion);
-    const [before] = await tx<{ version: number; isReady: boolean; person: NamedPerson | null }[]>`
-      SELECT version, ready_at IS NOT NULL AS is_ready, ${namedPerson(tx, tx`d.person_id`, tx`${companyId}`)} AS person FROM contract_drafts d WHERE application_id = ${applicationId}`;
+    const before = await lockDraft(tx, { companyId, applicationId, version });
     if (!before && version > 0) throw new AppError('NOT_FOUND', 'This draft was sent or deleted elsewhere.');
-    if (before && before.version !== version)
-      throw new AppError('DRAFT_CHANGED', undefined, { details: { version: before.version, person: before.person } });
     const [readyBy, readyAt] = ready ? [personId, at] : [null, null];
-    await tx`
-      INSERT INTO contract_drafts AS d (application_id, company_id, form, person_id, saved_at, ready_by, ready_at)
-      VALUES (${applicationId}, ${companyId}, ${tx.json(form)}, ${personId}, ${at}, ${readyBy}, ${readyAt})
+    // Each draft begins with another version, so that nobody who still has a deleted one replaces or deletes the next.
+    const [after] = await tx<{ version: number }[]>`
+      INSERT INTO contract_drafts AS d (application_id, company_id, form, version, person_id, saved_at, ready_by, ready_at)
+      VALUES (${applicationId}, ${companyId}, ${tx.json(form)}, 1 + floor(random() * 1e9)::int, ${personId}, ${at}, ${readyBy}, ${readyAt})
           ON CONFLICT (application_id) DO UPDATE SET form = EXCLUDED.form, version = d.version + 1, person_id = EXCLUDED.person_id, saved_at = EXCLUDED.saved_at,
-             ready_by = CASE WHEN ${ready === undefined} THEN d.ready_by ELSE EXCLUDED.ready_by END, ready_at = CASE WHEN ${ready === undefined} THEN d.ready_at ELSE EXCLUDED.ready_at END`;
+             ready_by = CASE WHEN ${ready === undefined} THEN d.ready_by ELSE EXCLUDED.ready_by END, ready_at = CASE WHEN ${ready === undefined} THEN d.ready_at ELSE EXCLUDED.ready_at END
+      RETURNING version`;
     await keepFiles(tx, { companyId, applicationId, form });
     const events = ready && !before?.isReady ? await noteReady(tx, { session, applicationId, stage, at }) : [];
-    return { version: version + 1, events };
+    return { version: after!.version, events };
   });
   context.notifier.events(saved.events);
   return { version: saved.version, savedAt: at.toISOString() };
+}
+
+/**
+ * Locks the draft, which the caller has seen as `version`, 0 without one.
+ * @returns whether it is ready; null if there is none now
+ * @throws AppError DRAFT_CHANGED with `details` { version, person }
+ */
+export async function lockDraft(
+  tx: Transaction,
+  { companyId, applicationId, version }: { companyId: string; applicationId: string; version: number },
+): Promise<{ isReady: boolean } | null> {
+  const [draft] = await tx<{ version: number; isReady: boolean; person: NamedPerson | null }[]>`
+    SELECT version, ready_at IS NOT NULL AS is_ready, ${namedPerson(tx, tx`d.person_id`, tx`d.company_id`)} AS person
+      FROM contract_drafts d WHERE application_id = ${applicationId} AND company_id = ${companyId} FOR UPDATE OF d`;
+  if (draft && draft.version !== version)
+    throw new AppError('DRAFT_CHANGED', undefined, { details: { version: draft.version, person: draft.person } });
+  return draft ?? null;
 }
 
 /** The draft's files are kept as long as it has them. One that is no longer there is refused when the contract is sent. */
@@ -93,12 +109,16 @@ async function noteReady(
   return appendEvents(tx, [{ recipientId: companyId, name: 'contract.drafted', at, data, notify: true }]);
 }
 
-/** Deletes the draft. @throws AppError NOT_FOUND if the company has none for this application */
+/**
+ * Deletes the draft in the version that the member has seen.
+ * @throws AppError NOT_FOUND if the company has none for this application; DRAFT_CHANGED with `details` { version, person }
+ */
 export async function deleteContractDraft(
   { database: { sql } }: Context,
-  { companyId, applicationId }: { companyId: string; applicationId: string },
+  draft: { companyId: string; applicationId: string; version: number },
 ): Promise<void> {
-  const deleted =
-    await sql`DELETE FROM contract_drafts WHERE application_id = ${applicationId} AND company_id = ${companyId}`;
-  if (deleted.count === 0) throw notFound('draft');
+  await sql.begin(async (tx) => {
+    if (!(await lockDraft(tx, draft))) throw notFound('draft');
+    await tx`DELETE FROM contract_drafts WHERE application_id = ${draft.applicationId}`;
+  });
 }

@@ -36,21 +36,23 @@ export function contractOfferRoutes(app: App, context: Context): void {
     data: await saveContractDraft(context, { session, applicationId: params.applicationId, ...body }),
   }));
 
-  serve(app, drafts.deleteContractDraft, async ({ params, session }) => {
-    await deleteContractDraft(context, { companyId: session.userId, applicationId: params.applicationId });
+  serve(app, drafts.deleteContractDraft, async ({ params, query, session }) => {
+    const { applicationId } = params;
+    await deleteContractDraft(context, { companyId: session.userId, applicationId, ...query });
     return { message: 'Draft deleted.' };
   });
 
   serve(
     app,
     offers.sendContractOffer,
-    async ({ params, body: { password, passkey, wallet, ...form }, session, idempotencyKey }) => {
+    async ({ params, body: { password, passkey, wallet, draftVersion, ...form }, session, idempotencyKey }) => {
       const proof = await confirmedEachTime(context, session, { password, byWallet: form.payFrom === 'own-wallet' });
       const { applicationId } = params;
       const data = await sendContractOffer(context, {
         actor: session,
         applicationId,
         form,
+        draftVersion,
         idempotencyKey,
         proof,
         passkey,

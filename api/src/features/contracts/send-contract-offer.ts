@@ -14,6 +14,7 @@ import type { Actor, Context } from '../../context.ts';
 import { stageConflict } from '../../hiring/move-application.ts';
 import { once } from '../../idempotency.ts';
 import { requireUnfrozen } from '../../money/require-unfrozen.ts';
+import { lockDraft } from './contract-drafts.ts';
 import { unknownFiles } from './contract-files.ts';
 import { lockApplication, requireNewest } from './lock-application.ts';
 import { openingProof } from './opening-proof.ts';
@@ -25,6 +26,8 @@ interface SendContractOffer {
   actor: Actor;
   applicationId: string;
   form: OfferedForm;
+  /** Of the draft that the sender saw, 0 without one. Left out, the draft is deleted whoever changed it. */
+  draftVersion?: number | undefined;
   idempotencyKey: string | undefined;
   /** That it is the company who sends it. */
   proof: SessionProof;
@@ -38,13 +41,13 @@ interface SendContractOffer {
  * Sends a version of a contract, which the company signs: the offer, what the company agreed to, the stage and the events in
  * one transaction. The version before is replaced.
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, RATE_CHANGED with `details` { usdNgnRate }, STAGE_CONFLICT, CONTRACT_CHANGED
- * with `details` { newest: { id, version, state } }, APPROVALS_FROZEN, IDEMPOTENCY_CONFLICT, UNAVAILABLE, PASSKEY_REQUIRED with
+ * with `details` { newest: { id, version, state } }, DRAFT_CHANGED with `details` { version, person }, APPROVALS_FROZEN, IDEMPOTENCY_CONFLICT, UNAVAILABLE, PASSKEY_REQUIRED with
  * `details` { terms, typedData, challenge, allow, deadline }, PASSKEY_WRONG, WALLET_REQUIRED with `details` { terms, address, requests,
  * deadline },
  * WALLET_WRONG
  */
 export async function sendContractOffer(context: Context, command: SendContractOffer): Promise<ContractOffer> {
-  const { actor, applicationId, form, idempotencyKey, proof, passkey, wallet } = command;
+  const { actor, applicationId, form, draftVersion, idempotencyKey, proof, passkey, wallet } = command;
   const companyId = actor.userId;
   const now = context.clock();
   // A repeat gets the first answer, whatever has changed since.
@@ -59,6 +62,7 @@ export async function sendContractOffer(context: Context, command: SendContractO
     const application = await lockApplication(tx, { companyId, applicationId });
     const { newest } = application;
     requireNewest(newest, form.newestVersion);
+    if (draftVersion !== undefined) await lockDraft(tx, { companyId, applicationId, version: draftVersion });
     await requireUnfrozen(tx, companyId);
 
     const deadline = deadlineOfOffer(form.expiresOn);

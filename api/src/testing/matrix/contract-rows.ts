@@ -93,8 +93,9 @@ export const CONTRACT_ROWS = {
   'PUT /applications/:applicationId/contract-draft': ofApplication('Shortlisted', () => ({ body: CONTRACT_DRAFT })),
   'DELETE /applications/:applicationId/contract-draft': about(async ({ api, company, application }) => {
     const applicationId = await application('Shortlisted');
-    await api.request('PUT', `/applications/${applicationId}/contract-draft`, { as: company, body: CONTRACT_DRAFT });
-    return { params: { applicationId } };
+    const path = `/applications/${applicationId}/contract-draft`;
+    const { body } = await api.request('PUT', path, { as: company, body: CONTRACT_DRAFT });
+    return { params: { applicationId }, query: { version: body.data.version } };
   }),
   'GET /applications/:applicationId/contract-offers': ofApplication('Hired'),
   'POST /applications/:applicationId/contract-offers': ofApplication('Shortlisted', ({ offerForm }) => ({

@@ -47,11 +47,11 @@ export async function saveContractDraft(applicationId: string, body: InputOf<typ
 
 const DELETE = 'DELETE /applications/:applicationId/contract-draft';
 
-/** A draft that does not exist counts as deleted. */
+/** Deletes the draft in the version that the member has. A draft that does not exist counts as deleted. */
 export const useDiscardContractDraft = (applicationId: string) =>
   useMutation({
-    mutationFn: () =>
-      call(DELETE, { params: { applicationId } }).catch((error: unknown) => {
+    mutationFn: (version: number) =>
+      call(DELETE, { params: { applicationId }, query: { version } }).catch((error: unknown) => {
         if (failureOf(DELETE, error)?.code !== 'NOT_FOUND') throw error;
       }),
     onSuccess: () => readAgain(applicationId),

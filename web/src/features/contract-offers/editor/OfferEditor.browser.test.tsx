@@ -130,6 +130,8 @@ test('the dialog says who pays whom what and when, asks for the password, and se
     expiresOn: draft.expiresOn,
     usdNgnRate: '1550',
     newestVersion: 0,
+    // What was entered is saved before it is sent.
+    draftVersion: 1,
     payFrom: 'hireledger',
     password: 'correct horse battery',
   });

@@ -126,8 +126,8 @@ function Editor({ applicationId, draft, refreshRate, onDiscarded }: OfferEditorP
     async (body) => {
       if (!sends) return handOver();
       // No save overtakes what is sent.
-      await keeper.hold();
-      setAsked(body);
+      await keeper.finish();
+      setAsked({ ...body, draftVersion: await keeper.hold() });
     },
     () => setTab('edit'),
   );
@@ -148,6 +148,7 @@ function Editor({ applicationId, draft, refreshRate, onDiscarded }: OfferEditorP
         <ResumedDraft
           applicationId={applicationId}
           draft={resumed}
+          keeper={keeper}
           onDiscarded={() => {
             keeper.stop();
             onDiscarded();
@@ -257,6 +258,10 @@ function Editor({ applicationId, draft, refreshRate, onDiscarded }: OfferEditorP
               close();
               toast.error(sentence);
               void refreshRate();
+            }}
+            onDraftChanged={(error) => {
+              close();
+              keeper.refused(error);
             }}
             onClose={close}
           />

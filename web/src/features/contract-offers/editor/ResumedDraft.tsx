@@ -2,6 +2,7 @@ import type { ContractDraftSummary } from '@hireledger/domain/http/contract-draf
 import { useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
+import type { DraftKeeper } from '../../../forms/draft-keeper.ts';
 import { draftSentence } from '../../../hiring/offers/OfferDraft.tsx';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useDiscardContractDraft } from '../api/contract-draft.ts';
@@ -9,11 +10,12 @@ import { useDiscardContractDraft } from '../api/contract-draft.ts';
 interface ResumedDraftProps {
   applicationId: string;
   draft: ContractDraftSummary;
+  keeper: Pick<DraftKeeper<unknown>, 'hold' | 'refused' | 'release'>;
   onDiscarded: () => void;
 }
 
 /** Above the editor: the form begins with what was saved before, which can be discarded. */
-export function ResumedDraft({ draft, applicationId, onDiscarded }: ResumedDraftProps) {
+export function ResumedDraft({ draft, applicationId, keeper, onDiscarded }: ResumedDraftProps) {
   const discard = useDiscardContractDraft(applicationId);
   const [opened] = useState(() => new Date());
   const [asking, setAsking] = useState(false);
@@ -31,7 +33,14 @@ export function ResumedDraft({ draft, applicationId, onDiscarded }: ResumedDraft
         busyLabel="Discarding..."
         danger
         onConfirm={async () => {
-          await discard.mutateAsync();
+          try {
+            await discard.mutateAsync(await keeper.hold());
+          } catch (error) {
+            keeper.release();
+            // The form then asks which words to go on with.
+            if (keeper.refused(error)) return;
+            throw error;
+          }
           onDiscarded();
         }}
         errorText={(error) => sentenceOf(error)}

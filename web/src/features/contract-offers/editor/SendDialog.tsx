@@ -20,6 +20,8 @@ interface SendDialogProps {
   onSent: (offerId: string) => void;
   /** The rate that was shown is no longer that of now. */
   onRateChanged: (sentence: string) => void;
+  /** The company's draft is no longer the one that the form has. */
+  onDraftChanged: (error: unknown) => void;
   onClose: () => void;
 }
 
@@ -31,6 +33,7 @@ export default function SendDialog({
   payer,
   onSent,
   onRateChanged,
+  onDraftChanged,
   onClose,
 }: SendDialogProps) {
   const send = useSendOffer();
@@ -64,7 +67,9 @@ export default function SendDialog({
           {
             onSuccess: ({ data }) => onSent(data.id),
             onError: (error) => {
-              if (failureOf(CALL, error)?.code === 'RATE_CHANGED') onRateChanged(sentenceOf(error));
+              const code = failureOf(CALL, error)?.code;
+              if (code === 'RATE_CHANGED') onRateChanged(sentenceOf(error));
+              if (code === 'DRAFT_CHANGED') onDraftChanged(error);
             },
           },
         )

@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { draftOf, inDays, offerOf } from '../../../testing/contract-offers.ts';
 import { VIEWED_JOB } from '../../../testing/jobs.ts';
-import { answer, refuse, requestsTo } from '../../../testing/server.ts';
+import { session } from '../../../http/session.ts';
+import { answer, loseConnection, refuse, requestsTo } from '../../../testing/server.ts';
 import { COMPANY, show } from '../../../testing/show.tsx';
 import { formOf } from './offer-form.ts';
 import { OfferEditor } from './OfferEditor.tsx';
@@ -73,7 +74,7 @@ describe('a contract that is not sent yet', () => {
     await screen.getByRole('button', { name: 'Discard draft' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
     await expect.element(scope).toHaveValue(draftOf().scope);
-    expect(requestsTo(DELETE)).toHaveLength(1);
+    expect(requestsTo(DELETE)).toMatchObject([{ query: { version: '3' } }]);
     expect(screen.getByRole('button', { name: 'Discard draft' }).elements()).toEqual([]);
   });
 
@@ -104,6 +105,59 @@ describe('a contract that is not sent yet', () => {
     await question.getByRole('button', { name: 'Keep mine' }).click();
     await expect.poll(() => bodies().at(-1)).toMatchObject({ version: 4, form: { scope: 'Mine.' } });
     await expect.element(question).not.toBeInTheDocument();
+  });
+
+  test('is not sent in place of words of a colleague that were not seen', async () => {
+    refuse(SEND, 'DRAFT_CHANGED', { details: { version: 5, person: NGOZI } });
+    answer(READ, { data: draftOf({ saved: savedBy(NGOZI, { version: 5 }) }) });
+    const { screen, dialog, scope } = await open(draftOf({ saved: savedBy(NGOZI) }));
+    await row(1).getByLabelText('Amount').fill('100');
+    await row(1).getByLabelText('Due date').fill(inDays(40));
+    await scope.fill('Mine.');
+    const send = async () => {
+      await screen.getByRole('button', { name: /^Review and send/ }).click();
+      await dialog.getByLabelText('Your password').fill('correct horse battery');
+      await dialog.getByRole('button', { name: 'Sign and send' }).click();
+    };
+    await send();
+    const question = page.getByRole('alert').filter({ hasText: 'Ngozi Eze has changed this draft in the meantime.' });
+    await expect.element(question).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(requestsTo(SEND)).toMatchObject([{ body: { draftVersion: 3 + bodies().length } }]);
+    await question.getByRole('button', { name: 'Keep mine' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    answer(SEND, { message: 'Contract sent.', data: offerOf() });
+    await send();
+    await expect.poll(screen.address).toContain(offerOf().id);
+    expect(requestsTo(SEND).at(-1)).toMatchObject({ body: { draftVersion: 5, scope: 'Mine.' } });
+  });
+
+  test('is sent without a question where only the answer to its first save was lost', async () => {
+    loseConnection(SAVE);
+    const { screen, dialog } = await open();
+    await row(1).getByLabelText('Amount').fill('100');
+    await row(1).getByLabelText('Due date').fill(inDays(40));
+    await expect.element(screen.getByText(/^Draft not saved/)).toBeVisible();
+    refuse(SAVE, 'DRAFT_CHANGED', { details: { version: 4_711, person: session.current()!.person } });
+    answer(SEND, { message: 'Contract sent.', data: offerOf() });
+    await screen.getByRole('button', { name: /^Review and send/ }).click();
+    await dialog.getByLabelText('Your password').fill('correct horse battery');
+    await dialog.getByRole('button', { name: 'Sign and send' }).click();
+    await expect.poll(screen.address).toContain(offerOf().id);
+    expect(requestsTo(SEND)).toMatchObject([{ body: { draftVersion: 4_711 } }]);
+  });
+
+  test('is not discarded in place of words of a colleague that were not seen', async () => {
+    const { screen, scope } = await open(draftOf({ saved: savedBy(NGOZI) }));
+    refuse(DELETE, 'DRAFT_CHANGED', { details: { version: 4, person: NGOZI } });
+    answer(READ, {
+      data: draftOf({ saved: savedBy(NGOZI, { version: 4, form: { ...formOf(draftOf()), scope: 'Newer.' } }) }),
+    });
+    await screen.getByRole('button', { name: 'Discard draft' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    const question = page.getByRole('alert').filter({ hasText: 'Ngozi Eze has changed this draft in the meantime.' });
+    await question.getByRole('button', { name: 'Use the other version' }).click();
+    await expect.element(scope).toHaveValue('Newer.');
   });
 
   test('is not saved any more once it is sent', async () => {
