@@ -11,6 +11,7 @@ import { retryOpening } from './features/agreements/retry-opening.ts';
 import { viewAgreement } from './features/agreements/view-agreement.ts';
 import { acceptContractOffer } from './features/contracts/accept-contract-offer.ts';
 import { answerContractOffer } from './features/contracts/answer-contract-offer.ts';
+import { saveContractDraft } from './features/contracts/contract-drafts.ts';
 import { sendContractOffer } from './features/contracts/send-contract-offer.ts';
 import { claimCredit } from './features/wallets/claim-credit.ts';
 import { viewWallet } from './features/wallets/view-wallet.ts';
@@ -105,6 +106,7 @@ export const useCases = {
   requireArbiter,
   retryOpening,
   ruleMilestone,
+  saveContractDraft,
   sendContractOffer,
   sendMessage,
   signUp,

@@ -1,5 +1,6 @@
 import type { Context } from '@hireledger/api/context';
 import { useCases } from '@hireledger/api/use-cases';
+import { planContracts } from '../market/contracts/plan-contracts.ts';
 import { MEMBERS, emailOf, type Market } from '../market/plan-market.ts';
 import { DEMO_PASSWORD, VISITOR, type Accounts } from './create-accounts.ts';
 import type { Count } from './counts.ts';
@@ -23,8 +24,11 @@ export async function addMembers(
   const known = await context.database.sql<{ email: string }[]>`
     SELECT p.email FROM memberships m JOIN persons p ON p.id = m.person_id WHERE m.account_id = ${session.userId} AND m.ended_at IS NULL`;
   const missing = MEMBERS.others.filter(({ key }) => !known.some(({ email }) => email === emailOf(key)));
+  const waiting = jobsWithoutOffer(market);
   const jobIds = [...filled.jobs]
-    .flatMap(([key, job]) => (key.startsWith(`${company.key}/`) && !job.deleted ? job.id : []))
+    .filter(([key, job]) => key.startsWith(`${company.key}/`) && !job.deleted)
+    .toSorted(([one], [other]) => Number(waiting.has(other)) - Number(waiting.has(one)))
+    .map(([, { id }]) => id)
     .slice(0, TEAM_JOBS);
   for (const { key, fullName, role } of missing) {
     signal?.throwIfAborted();
@@ -33,6 +37,13 @@ export async function addMembers(
     await acceptInvitation(context, { token, session: null, fullName, password: DEMO_PASSWORD, visitor: VISITOR });
   }
   return { total: MEMBERS.others.length, made: missing.length };
+}
+
+/** Keys of the jobs with a shortlisted applicant who gets no contract: there the hiring manager has an offer to draft. */
+function jobsWithoutOffer(market: Market): Set<string> {
+  const offered = new Set(planContracts(market).map(({ application }) => application));
+  const waiting = market.applications.filter((each) => each.path.at(-1) === 'Shortlisted' && !offered.has(each));
+  return new Set(waiting.map(({ jobKey }) => jobKey));
 }
 
 /** From the mail, as `codeFor` does with the code of a sign-up. */

@@ -61,7 +61,8 @@ export async function addTeamReviews(
   const discussed = [...filled.applications]
     .filter(([key, { history }]) => key.startsWith(`${company.key}/`) && history.includes('Shortlisted'))
     .map(([key, { id }]) => ({ id, key, isOfTeam: team.has(jobOf(key)?.id ?? '') }))
-    .toSorted((one, other) => Number(other.isOfTeam) - Number(one.isOfTeam))
+    // The same order in each fill, so that the same applicants get the notes.
+    .toSorted((one, other) => Number(other.isOfTeam) - Number(one.isOfTeam) || (one.key < other.key ? -1 : 1))
     .slice(0, DISCUSSED);
   const known = new Set(
     (

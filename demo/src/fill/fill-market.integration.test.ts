@@ -106,6 +106,7 @@ async function countRows(): Promise<Record<string, number>> {
     'payouts',
     'agreements',
     'contract_offers',
+    'contract_drafts',
     'messages',
     'events',
   ];
@@ -206,5 +207,26 @@ describe('filling the market', () => {
     const [kept] = await sql<{ stage: Stage; deleted: boolean }[]>`
       SELECT stage, (SELECT deleted_at IS NOT NULL FROM jobs WHERE id = ${job!.id}) AS deleted FROM applications WHERE id = ${declined!.id}`;
     expect(kept).toEqual({ stage: 'Applied', deleted: true });
+  });
+
+  it('has one offer ready to send that the hiring manager drafted for an applicant of their team, and drafts no second one', async () => {
+    const { accounts } = await createAccounts(context, market);
+    const [companyId, talentId] = [market.companies[0]!, market.talents[0]!].map(({ key }) => accounts.get(key)!);
+    const { sql } = context.database;
+    const [applicant] = await sql<{ id: string; personId: string }[]>`
+      SELECT a.id, m.person_id FROM memberships m JOIN membership_jobs team ON team.membership_id = m.id JOIN jobs j ON j.id = team.job_id JOIN applications a ON a.job_id = j.id
+       WHERE m.account_id = ${companyId!} AND m.role = 'hiring-manager' AND a.stage = 'Applied' AND a.talent_id <> ${talentId!} AND j.deleted_at IS NULL LIMIT 1`;
+    await changeHiringStage(context, {
+      actor: { userId: companyId!, role: 'company', memberRole: 'owner' },
+      applicationId: applicant!.id,
+      newStage: 'Shortlisted',
+    });
+    await fill();
+    const { id: applicationId, personId } = applicant!;
+    const drafts = () => sql`SELECT application_id, person_id, ready_by FROM contract_drafts`;
+    expect(await drafts()).toEqual([{ applicationId, personId, readyBy: personId }]);
+    await sql`DELETE FROM contract_drafts`;
+    expect((await fill()).made).toBe(0);
+    expect(await drafts()).toEqual([]);
   });
 });

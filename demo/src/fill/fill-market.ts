@@ -10,6 +10,7 @@ import { completeProfiles } from './complete-profiles.ts';
 import { countLine, type Report } from './counts.ts';
 import { playContracts } from './contracts/play-contracts.ts';
 import { createAccounts, type Accounts } from './create-accounts.ts';
+import { draftOffer } from './draft-offer.ts';
 import { findFilled } from './find-filled.ts';
 import { writeConversations } from './write-conversations.ts';
 import { planSteps } from './plan-steps.ts';
@@ -25,7 +26,7 @@ export interface Fill {
   /** Who can decide its disputes; null where the installation has another arbiter. */
   arbiterEmail: string | null;
   /**
-   * Accounts, profile parts, pictures, verifications, jobs, applications, moves, stars and notes, messages, payouts and contracts made by this
+   * Accounts, profile parts, pictures, verifications, jobs, applications, moves, stars and notes, drafted offers, messages, payouts and contracts made by this
    * fill. Zero if all existed.
    */
   made: number;
@@ -85,6 +86,8 @@ export async function fillMarket(
   report(countLine('Contracts', contracts));
   const reviews = await addTeamReviews(context, market, { accounts, filled, now, signal });
   report(countLine('Stars and notes of members', reviews));
+  const drafts = await draftOffer(context, market, { accounts, now });
+  report(countLine('Drafted offers', drafts));
   if (await withdrawOnce(context, accounts.get(market.talents[0]!.key)!)) report('  Withdrawals: 1');
   return {
     accounts,
@@ -97,6 +100,7 @@ export async function fillMarket(
       verified.made +
       members.made +
       reviews.made +
+      drafts.made +
       taken.posted +
       taken.applied +
       taken.moved +

@@ -13,8 +13,11 @@ import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 import { lockApplication, requireNewest } from './lock-application.ts';
 
+/** The account, and who of it writes. */
+type Writer = Pick<Session, 'userId' | 'personId'>;
+
 interface SaveContractDraft {
-  session: Session;
+  session: Writer;
   applicationId: string;
   form: ContractDraftForm;
   version: number;
@@ -98,7 +101,7 @@ async function noteReady(
     applicationId,
     stage,
     at,
-  }: { session: Session; applicationId: string; stage: Stage; at: Date },
+  }: { session: Writer; applicationId: string; stage: Stage; at: Date },
 ): Promise<NumberedEvent[]> {
   await noteActivity(tx, { accountId: companyId, kind: 'offer.drafted', at, applicationId });
   const [facts] = await tx<ApplicationFacts[]>`
