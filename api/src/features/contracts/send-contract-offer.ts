@@ -26,7 +26,7 @@ interface SendContractOffer {
   actor: Actor;
   applicationId: string;
   form: OfferedForm;
-  /** Of the draft that the sender saw, 0 without one. Left out, the draft is deleted whoever changed it. */
+  /** Of the draft that the sender saw, 0 without one. Left out, any version is deleted. */
   draftVersion?: number | undefined;
   idempotencyKey: string | undefined;
   /** That it is the company who sends it. */

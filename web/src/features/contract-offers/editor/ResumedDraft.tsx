@@ -37,7 +37,7 @@ export function ResumedDraft({ draft, applicationId, keeper, onDiscarded }: Resu
             await discard.mutateAsync(await keeper.hold());
           } catch (error) {
             keeper.release();
-            // The form then asks which words to go on with.
+            // The form then asks which version to continue with.
             if (keeper.refused(error)) return;
             throw error;
           }
