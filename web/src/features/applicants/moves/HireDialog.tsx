@@ -9,16 +9,19 @@ import { paths } from '../../../navigation/paths.ts';
 import { OfferWarning } from '../../../hiring/job/OfferWarning.tsx';
 import { useOfferWarning } from '../../../hiring/job/openings.ts';
 import { usePayoutQuote } from '../../../hiring/payouts/quote-payout.ts';
+import { MeanwhileLine, type Meanwhile } from './MeanwhileLine.tsx';
 import type { Applicant } from './use-moves.tsx';
 
 interface HireDialogProps {
   applicant: Applicant;
+  meanwhile: Meanwhile;
   onHire: () => void;
   onClose: () => void;
 }
 
 /** Says what the standard contract pays and when, before it is sent. */
-export function HireDialog({ applicant: { id, jobId, fullName, jobTitle }, onHire, onClose }: HireDialogProps) {
+export function HireDialog({ applicant, meanwhile, onHire, onClose }: HireDialogProps) {
+  const { id, jobId, fullName, jobTitle } = applicant;
   const quote = usePayoutQuote(id);
   const warning = useOfferWarning(jobId);
   const amount = quote.data?.amount ?? null;
@@ -37,7 +40,7 @@ export function HireDialog({ applicant: { id, jobId, fullName, jobTitle }, onHir
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="secondary" disabled={amount === null} onClick={onHire}>
+          <Button variant="secondary" disabled={amount === null || meanwhile.refused} onClick={onHire}>
             Send without escrow
           </Button>
           <ButtonLink to={paths.newContract(id)}>Hold pay in escrow</ButtonLink>
@@ -66,6 +69,9 @@ export function HireDialog({ applicant: { id, jobId, fullName, jobTitle }, onHir
       ) : (
         <Skeleton className="h-10 w-full" />
       )}
+      <div className="mt-4 has-[:empty]:hidden">
+        <MeanwhileLine news={meanwhile.news} />
+      </div>
     </Dialog>
   );
 }

@@ -4,9 +4,10 @@ import { useState, type ReactNode } from 'react';
 import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
+import { MeanwhileLine, type Meanwhile } from './MeanwhileLine.tsx';
 
-/** What was written, kept where the dialog closes because somebody else made a move. */
-export interface KeptMessage {
+/** A message to one applicant: what was written, kept where the move is refused. */
+export interface KeptMessage extends Meanwhile {
   text: string;
   keep: (text: string) => void;
 }
@@ -59,7 +60,7 @@ export function MessageDialog(props: MessageDialogProps) {
       description={description}
       action={action}
       danger={danger ?? false}
-      disabled={tooLong}
+      disabled={tooLong || kept?.refused}
       busy={busy}
       unsaved={message.trim() !== ''}
       failure={failure}
@@ -83,6 +84,7 @@ export function MessageDialog(props: MessageDialogProps) {
           }}
         />
       </Field>
+      {kept && <MeanwhileLine news={kept.news} />}
     </ActionDialog>
   );
 }

@@ -42,20 +42,23 @@ export function applicantNews(event: RecipientEvent, who: string): string | null
   }
 }
 
-/** The message about the last change that somebody else made while the application is shown. One of the reader's own, from any of their tabs, ends it. */
-export function useApplicantNews(applicationId: string): string | null {
+/**
+ * The message about the last change, or the last move, that somebody else made while the application is shown. One of the
+ * reader's own, from any of their tabs, ends it.
+ */
+export function useApplicantNews(applicationId: string, about: 'changes' | 'moves' = 'changes'): string | null {
   const [news, setNews] = useState<string | null>(null);
   useEffect(() => {
     let newest: RecipientEvent | undefined;
     return onEvent((event) => {
       if (!('applicationId' in event.data) || event.data.applicationId !== applicationId) return;
-      if (applicantNews(event, '') === null) return;
+      if (applicantNews(event, '') === null || (about === 'moves' && !('stage' in event.data))) return;
       newest = event;
       if (colleagueIn(event) === personId()) return setNews(null);
       void nameIn(event).then((fullName) => {
         if (newest === event) setNews(applicantNews(event, colleagueName({ fullName: fullName ?? null })));
       });
     });
-  }, [applicationId]);
+  }, [applicationId, about]);
   return news;
 }

@@ -1,8 +1,12 @@
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { useEffect, useState } from 'react';
-import { expect, test } from 'vitest';
+import { FACTS } from '@hireledger/domain/events/test-facts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { applyEvents, resetNumbers } from '../../../realtime/effects.ts';
 import { applicantRow } from '../../../testing/applicants.ts';
 import { VIEWED_JOB } from '../../../testing/jobs.ts';
+import { member } from '../../../testing/members.ts';
 import { answer, refuse, requestsTo } from '../../../testing/server.ts';
 import { COMPANY, show } from '../../../testing/show.tsx';
 import { shownWith, usePendingMoves } from './pending-moves.ts';
@@ -106,21 +110,69 @@ test('a move that needs words asks for them first', async () => {
   expect([sent?.params, sent?.body]).toEqual([{ id }, { stage: 'Hired', note: 'Sorry.' }]);
 });
 
-test('a message stays where somebody else moves the application before it is sent', async () => {
-  answer('GET /company/decline-reasons', { data: [] } as never);
-  function MovedByOthers() {
-    const [stage, setStage] = useState<Stage>('Applied');
-    useEffect(() => addEventListener('moved', () => setStage('Shortlisted'), { once: true }), []);
-    return <Moved n={7} stage={stage} />;
-  }
-  const screen = await show(<MovedByOthers />, { as: COMPANY });
-  const choose = chooseOn(screen);
-  await choose('Reject');
-  await screen.getByRole('textbox').fill('Thank you for the talk.');
-  dispatchEvent(new Event('moved'));
-  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-  await choose('Reject from shortlist');
-  await expect.element(screen.getByRole('textbox')).toHaveValue('Thank you for the talk.');
+describe('somebody else moves the applicant while a dialog is open', () => {
+  const TUNDE = member(1, { fullName: 'Tunde Okafor' });
+  const REJECT = 'POST /applications/:id/turn-down';
+  beforeEach(() => {
+    resetNumbers();
+    answer('GET /company/decline-reasons', { data: [] } as never);
+    answer('GET /company/members', { data: { members: [TUNDE], invitations: [] } });
+  });
+  let seq = 0;
+  /** An applicant whom `moves` brings to another stage: the page shows it, and its event arrives. */
+  const write = async (n: number) => {
+    const { id, fullName } = applicantRow(n);
+    const move: { to?: (stage: Stage) => void } = {};
+    function MovedByOthers() {
+      const [stage, setStage] = useState<Stage>('Applied');
+      useEffect(() => {
+        move.to = setStage;
+      }, []);
+      return <Moved n={n} stage={stage} />;
+    }
+    const screen = await show(<MovedByOthers />, { as: COMPANY });
+    await chooseOn(screen)('Reject');
+    await screen.getByRole('textbox').fill('Thank you for the talk.');
+    const moves = (stage: Stage, byPerson = { id: TUNDE.id }) => {
+      const data = { ...FACTS, applicationId: id, talentName: fullName, from: 'Applied', stage, byPerson };
+      move.to!(stage);
+      applyEvents([{ seq: (seq += 1), name: 'application.shortlisted', at: '2026-01-01T00:00:00Z', data } as never]);
+    };
+    const dialog = screen.getByRole('dialog');
+    return { id, fullName, moves, dialog, button: dialog.getByRole('button', { name: 'Reject' }) };
+  };
+
+  test('it stays, says who, and rejects from the new stage', async () => {
+    const { id, fullName, moves, dialog, button } = await write(7);
+    answer(REJECT, { message: 'Rejected.', application: { id, hiringStage: 'Declined' } } as never);
+    moves('Shortlisted');
+    await expect
+      .element(dialog.getByRole('status').getByText(`Tunde Okafor moved ${fullName} to Shortlisted just now.`))
+      .toBeVisible();
+    await expect.element(dialog.getByRole('textbox')).toHaveFocus();
+    await userEvent.keyboard(' 4r');
+    await expect.element(dialog.getByRole('textbox')).toHaveValue('Thank you for the talk. 4r');
+    await button.click();
+    await expect
+      .poll(() => requestsTo(REJECT).map(({ params, body }) => [params, body]))
+      .toEqual([[{ id }, { stage: 'Shortlisted', note: 'Thank you for the talk. 4r' }]]);
+  });
+
+  test('it says that it cannot reject any more, and keeps what was written', async () => {
+    const { moves, dialog, button } = await write(9);
+    moves('Declined');
+    await expect.element(button).toBeDisabled();
+    await expect
+      .element(dialog.getByText(/^Tunde Okafor moved .* to Declined just now\. This is no longer possible\.$/))
+      .toBeVisible();
+    await expect.element(dialog.getByRole('textbox')).toHaveValue('Thank you for the talk.');
+  });
+
+  test("after the reader's own move in another tab it says the stage", async () => {
+    const { fullName, moves, dialog } = await write(10);
+    moves('Shortlisted', { id: COMPANY.id });
+    await expect.element(dialog.getByText(`${fullName} is Shortlisted now.`)).toBeVisible();
+  });
 });
 
 test('the standard contract says what it pays and that nothing is held, and can be left, before it is sent', async () => {

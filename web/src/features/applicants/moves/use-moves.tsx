@@ -47,7 +47,7 @@ const UNDOABLE: ReadonlySet<Move['event']> = new Set(['shortlist', 'decline', 't
 export function useMoves(find: (id: string) => Applicant | undefined): Moves {
   const { mutateAsync } = useChangeHiringStage();
   const [asked, setAsked] = useState<{ applicant: Applicant; move: Move } | null>(null);
-  // What was written to whom, where a dialog closed because somebody else made a move: the next one begins with it.
+  // What was written to whom, where the move was refused: the next dialog begins with it.
   const [written] = useState(() => new Map<string, string>());
 
   const make = useCallback(
@@ -82,29 +82,29 @@ export function useMoves(find: (id: string) => Applicant | undefined): Moves {
     [make],
   );
 
-  // A dialog closes when its move is no longer possible. Approving shows the payout afterwards.
+  // Somebody else may move the applicant while the dialog is open: it stays, and makes the move that has the same result.
   const now = asked && (find(asked.applicant.id) ?? asked.applicant);
-  const isPossible =
+  const possible =
     now &&
-    (asked.move.event === 'approve' ||
-      movesFrom(now.hiringStage, now, 'company').some(({ event }) => event === asked.move.event));
-  if (asked && !isPossible) setAsked(null);
+    movesFrom(now.hiringStage, now, 'company').find(({ event, to }) => to === asked.move.to && DIALOG_MOVES.has(event));
   return {
     start,
-    dialog: asked && isPossible && (
+    dialog: asked && now && (
       <MoveDialog
         {...asked}
         stage={now.hiringStage}
+        refused={!possible}
         kept={{
-          text: written.get(asked.applicant.id) ?? '',
-          keep: (text) => void written.set(asked.applicant.id, text),
+          text: written.get(now.id) ?? '',
+          keep: (text) => void written.set(now.id, text),
         }}
         onMake={(details) => {
+          if (!possible) return;
           setAsked(null);
-          void make({ application: asked.applicant, move: asked.move, ...details });
+          void make({ application: now, move: possible, ...details });
         }}
         onClose={() => {
-          written.delete(asked.applicant.id);
+          written.delete(now.id);
           setAsked(null);
         }}
       />
