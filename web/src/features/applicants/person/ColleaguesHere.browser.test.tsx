@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applicantRow } from '../../../testing/applicants.ts';
+import { brokenLooks, showOnPhone } from '../../../testing/look.ts';
 import { COMPANY, show } from '../../../testing/show.tsx';
 import { connectSignals } from '../../../realtime/signals.ts';
 import { receiveViewing } from '../../../realtime/viewing.ts';
@@ -50,12 +51,39 @@ test('colleagues who have the applicant in view are named, and no longer once th
   await expect.element(line).toBeEmptyDOMElement();
 });
 
-test('of many, two faces and a number are shown', async () => {
+test('three are named, more are counted, and their faces open the names', async () => {
   const { screen, line } = await open();
-  for (const n of [1, 2, 3, 4, 5]) comes(n);
-  await expect.element(line).toHaveTextContent('Member 1, Member 2 and 3 others are here');
-  await expect.element(screen.getByText('+3')).toBeVisible();
-  await expect.element(screen.getByTitle('Member 1, Member 2, Member 3, Member 4, Member 5')).toBeVisible();
+  for (const n of [1, 2, 3]) comes(n);
+  await expect.element(line).toHaveTextContent('Member 1, Member 2 and Member 3 are here');
+  comes(4);
+  await expect.element(line).toHaveTextContent('4 colleagues are here');
+  await expect.element(screen.getByText('+2')).toBeVisible();
+  await expect.element(screen.getByTitle('Member 1, Member 2, Member 3, Member 4')).toBeVisible();
+  await screen.getByRole('button', { name: 'Who is here' }).click();
+  const names = screen.getByRole('dialog', { name: 'Colleagues here' }).getByRole('listitem');
+  await expect
+    .poll(() => names.elements().map(({ textContent }) => textContent))
+    .toEqual([1, 2, 3, 4].map((n) => `Member ${n} is here`));
+  leaves(2);
+  await expect.poll(() => names.elements().length).toBe(3);
+});
+
+test('long names are cut, and what they do is not', async () => {
+  const { screen } = await open();
+  for (const n of [1, 2]) comes(n, 'Featherstonehaugh-'.repeat(8));
+  const words = screen.getByText('are here', { exact: true });
+  await expect.element(words).toBeVisible();
+  expect(words.element().getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
+  expect(brokenLooks()).toEqual([]);
+});
+
+test('on a phone the faces alone are shown, and open the names', async () => {
+  await showOnPhone();
+  const { screen } = await open();
+  comes(1, 'Bola Ade');
+  await screen.getByRole('button', { name: 'Who is here' }).click();
+  await expect.element(screen.getByRole('dialog').getByText('Bola Ade')).toBeVisible();
+  expect(brokenLooks()).toEqual([]);
 });
 
 test('the page signals that it has the applicant in view, again after a reconnect, and not in the background', async () => {
