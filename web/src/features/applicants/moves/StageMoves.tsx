@@ -44,8 +44,9 @@ const BAR =
   'grid gap-2 max-md:fixed max-md:short:static max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2.5';
 
 /**
- * What the company may do now. Reject and Shortlist are always shown, disabled with a reason if the hiring machine does
- * not allow them; other moves show when available. Changes by others are announced.
+ * What the company may do now. Reject and Shortlist are always shown to who may move applicants, disabled with a reason
+ * if the hiring machine does not allow them; other moves show when available. Who may make no move reads why. Changes by
+ * others are announced.
  */
 export function StageMoves({ application }: { application: ApplicantRecord }) {
   const { start, dialog } = useMoves(() => application);
@@ -100,34 +101,35 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
     },
     { page: true },
   );
+  // Who may do nothing here reads why in place of the buttons; the reason is that of the first.
+  const mayAsk = find('approve') && !refused('accept-work');
+  const mayDraft = find('hire') && !leaves && !refused('draft-offers');
+  const whyNone =
+    moves.length > 0 && !mayAsk && !mayDraft && moves.every(refusedMove) ? refusedMove(others[0] ?? moves[0]!) : null;
   const decided = !can.shortlist({ stage, hasContract }).allowed && !can.decline({ stage, hasContract }).allowed;
 
-  const both = (
+  const both = !refused('move-applicants') && (
     <div className="grid grid-cols-2 gap-2">
-      <IfMay permission="move-applicants">
-        <Button
-          variant="secondary"
-          disabled={!decline || movingTo !== null}
-          aria-describedby={decided ? reason : undefined}
-          busy={movingTo === 'Declined' && 'Rejecting...'}
-          onPointerEnter={readyReasons}
-          onFocus={readyReasons}
-          onClick={() => decline && void start(application, decline)}
-        >
-          Reject
-        </Button>
-      </IfMay>
-      <IfMay permission="move-applicants">
-        <Button
-          variant={decided || others.length > 0 ? 'secondary' : 'primary'}
-          disabled={!shortlist || movingTo !== null}
-          aria-describedby={decided ? reason : undefined}
-          busy={movingTo === 'Shortlisted' && 'Shortlisting...'}
-          onClick={() => shortlist && void start(application, shortlist)}
-        >
-          Shortlist
-        </Button>
-      </IfMay>
+      <Button
+        variant="secondary"
+        disabled={!decline || movingTo !== null}
+        aria-describedby={decided ? reason : undefined}
+        busy={movingTo === 'Declined' && 'Rejecting...'}
+        onPointerEnter={readyReasons}
+        onFocus={readyReasons}
+        onClick={() => decline && void start(application, decline)}
+      >
+        Reject
+      </Button>
+      <Button
+        variant={decided || others.length > 0 ? 'secondary' : 'primary'}
+        disabled={!shortlist || movingTo !== null}
+        aria-describedby={decided ? reason : undefined}
+        busy={movingTo === 'Shortlisted' && 'Shortlisting...'}
+        onClick={() => shortlist && void start(application, shortlist)}
+      >
+        Shortlist
+      </Button>
     </div>
   );
 
@@ -139,7 +141,7 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
       >
         {news}
       </p>
-      {moves.length > 0 && (
+      {moves.length > 0 && !whyNone && (
         <div className={BAR} data-sticks-below>
           {others.some(({ event }) => event === 'hire') && (
             <IfMay permission="draft-offers">
@@ -171,7 +173,9 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
           {!decided && both}
         </div>
       )}
-      {decided && (
+      {whyNone ? (
+        <p className="text-note leading-4.5 text-ink-faint max-md:px-5 max-md:pb-4">{whyNone}</p>
+      ) : decided ? (
         <div
           className={cx(
             'grid gap-2 max-md:border-t max-md:border-line max-md:px-5 max-md:py-4',
@@ -186,7 +190,7 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
             </p>
           )}
         </div>
-      )}
+      ) : null}
       {dialog}
     </>
   );

@@ -2,7 +2,7 @@
 import { nameFor } from '@hireledger/domain/accounts/named-person';
 import type { ApplicantDetails } from '@hireledger/domain/http/applications';
 import { useState } from 'react';
-import { IfMay, sayWhy } from '../../../account/IfMay.tsx';
+import { sayWhy } from '../../../account/IfMay.tsx';
 import { usePermission } from '../../../account/why-not.ts';
 import { Button } from '../../../design/Button.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
@@ -14,11 +14,14 @@ import { showStars, useRateApplicant } from './calls.ts';
 
 type Rated = Pick<ApplicantDetails, 'id' | 'fullName' | 'ratings' | 'average'>;
 
-/** The reader's own stars, to give and to remove; below them those of the other members, and the average of all. */
+/**
+ * The reader's own stars, to give and to remove; below them those of the other members, and the average of all. Who may
+ * not rate only reads what was given.
+ */
 export function ApplicantRating({ application }: { application: Rated }) {
   const send = useRateApplicant(application.id);
   const { why } = usePermission('review-applicants');
-  const hasOthers = application.ratings.some(({ isYou }) => !isYou);
+  const read = application.ratings.filter(({ isYou }) => why !== null || !isYou);
   const own = application.ratings.find(({ isYou }) => isYou)?.stars ?? null;
   const rate = (rating: number | null) => {
     // Shown before it is sent: the requests are queued, the stars are not.
@@ -38,15 +41,17 @@ export function ApplicantRating({ application }: { application: Rated }) {
   );
   return (
     <>
-      {hasOthers && (
-        <p aria-hidden className="-mb-2 text-xs text-ink-faint">
-          Your rating
-        </p>
+      {why === null && (
+        <>
+          {read.length > 0 && (
+            <p aria-hidden className="-mb-2 text-xs text-ink-faint">
+              Your rating
+            </p>
+          )}
+          <StarRating legend={`Your rating of ${application.fullName}`} value={own} onChange={rate} />
+        </>
       )}
-      <IfMay permission="review-applicants">
-        <StarRating legend={`Your rating of ${application.fullName}`} value={own} onChange={rate} />
-      </IfMay>
-      {hasOthers && <RatingsOfOthers {...application} />}
+      {read.length > 0 && <GivenRatings {...application} ratings={read} of={application.ratings.length} />}
     </>
   );
 }
@@ -54,28 +59,28 @@ export function ApplicantRating({ application }: { application: Rated }) {
 /** Members shown before 'Show all'. */
 const SHOWN = 4;
 
-function RatingsOfOthers({ ratings, average }: Pick<Rated, 'ratings' | 'average'>) {
+/** Of so many ratings of the company, `of`, those that are not the reader's to change. */
+function GivenRatings({ ratings, of, average }: Pick<Rated, 'ratings' | 'average'> & { of: number }) {
   const company = useSession()?.user.fullName ?? '';
   const [all, setAll] = useState(false);
-  const others = ratings.filter(({ isYou }) => !isYou);
   return (
     <div className="grid w-full gap-1.5 text-left text-note">
       <ul aria-label="Ratings of your colleagues" className="grid gap-1.5">
-        {(all ? others : others.slice(0, SHOWN)).map(({ person, stars }) => (
+        {(all ? ratings : ratings.slice(0, SHOWN)).map(({ person, stars }) => (
           <li key={person.id} className="flex items-center justify-between gap-3">
             <bdi className="min-w-0 truncate">{nameFor(person, company, 'company')}</bdi>
             <Stars value={stars} />
           </li>
         ))}
       </ul>
-      {others.length > SHOWN && (
+      {ratings.length > SHOWN && (
         <Button variant="ghost" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show all ${others.length}`}
+          {all ? 'Show fewer' : `Show all ${ratings.length}`}
         </Button>
       )}
-      {ratings.length > 1 && (
+      {of > 1 && (
         <p className="flex items-center justify-between gap-3 border-t border-line pt-1.5 font-medium">
-          <span>{`Average of ${ratings.length}`}</span>
+          <span>{`Average of ${of}`}</span>
           <span className="tabular-nums">{average?.toFixed(1)}</span>
         </p>
       )}

@@ -3,7 +3,6 @@ import type { ApplicantDetails } from '@hireledger/domain/http/applications';
 import { Globe, Mail, MessageSquare, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../../navigation/Link.tsx';
-import { IfMay } from '../../../account/IfMay.tsx';
 import { usePermission } from '../../../account/why-not.ts';
 import { VerifiedBadge } from '../../../account/VerifiedBadge.tsx';
 import { paths } from '../../../navigation/paths.ts';
@@ -34,6 +33,7 @@ export function PersonCard({ application }: { application: ApplicantDetails }) {
   } = application;
   const contactHidden = isContactHidden(hiringStage);
   const contact = usePermission('see-contact-details');
+  const { may: messages } = usePermission('review-applicants');
   return (
     <section className="min-w-0 rounded-card border border-line bg-surface">
       <div className="grid justify-items-center gap-3 px-5 pt-6 pb-5 text-center">
@@ -69,11 +69,11 @@ export function PersonCard({ application }: { application: ApplicantDetails }) {
       <AlsoApplied applications={application.alsoApplied} />
       <div className="border-t border-line px-5 py-4">
         <h3 className="mb-2.5 text-note font-medium text-ink-faint">Contact info</h3>
-        <IfMay permission="review-applicants">
+        {messages && (
           <ButtonLink to={paths.messages(application.id)} variant="secondary" wide className="mb-3.5">
             <MessageSquare size={16} aria-hidden /> Message
           </ButtonLink>
-        </IfMay>
+        )}
         {profileHidden ? (
           <p className="text-ink-faint">Hidden</p>
         ) : contact.why ? (
