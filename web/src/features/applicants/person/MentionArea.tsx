@@ -3,7 +3,15 @@ import { MENTIONS_MAX } from '@hireledger/domain/http/bounds';
 import type { Member } from '@hireledger/domain/http/members';
 import { useQuery } from '@tanstack/react-query';
 import { Popover } from 'radix-ui';
-import { useId, useState, type ComponentProps, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react';
+import {
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
 import { membersQuery } from '../../../account/members.ts';
 import { personId } from '../../../account/permissions.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
@@ -11,6 +19,11 @@ import { cx } from '../../../design/class-names.ts';
 import { intoView } from '../../../design/overlays/into-view.ts';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
 import { mentionable, mentionsIn, typedName, type NoteDraft } from './mentions.ts';
+
+const NOBODY: ReturnType<typeof mentionable> = { options: [], blind: [] };
+
+const whoOf = (members: readonly Member[]): string =>
+  members.length === 1 ? members[0]!.fullName! : `${members.length} members with that name`;
 
 interface MentionAreaProps extends Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange' | 'ref'> {
   /** Of the applicant, whom not every member sees. */
@@ -22,7 +35,7 @@ interface MentionAreaProps extends Omit<ComponentProps<typeof TextArea>, 'value'
 
 /**
  * The text of a note. `@` opens a list of the members who may see the applicant, filtered by what follows: arrow keys and Enter choose,
- * Escape closes. The focus stays in the text.
+ * Escape closes. Where only members match who may not see them, it says so. The focus stays in the text.
  */
 export function MentionArea({ jobId, box, value, onChange, onKeyDown, ...rest }: MentionAreaProps) {
   const list = useId();
@@ -31,12 +44,17 @@ export function MentionArea({ jobId, box, value, onChange, onKeyDown, ...rest }:
   /** The position of the `@` whose list was closed. */
   const [closed, setClosed] = useState<number | null>(null);
   const [pointed, setPointed] = useState(0);
+  /** The text right after a choice, which typed a space: a space that is typed next is that one. */
+  const spaced = useRef<string | null>(null);
   const typed = caret === null ? null : typedName(value, caret);
   const { data } = useQuery({ ...membersQuery, enabled: typed !== null });
-  const options =
-    typed && typed.from !== closed && data ? mentionable(data.members, { q: typed.q, jobId, self: personId() }) : [];
+  const { options, blind } =
+    typed && typed.from !== closed && data
+      ? mentionable(data.members, { q: typed.q, jobId, self: personId() })
+      : NOBODY;
   const isFull = mentionsIn(value).length >= MENTIONS_MAX;
   const open = options.length > 0;
+  const nobody = !open && typed?.q && blind.length > 0 ? `${whoOf(blind)} cannot see this applicant.` : null;
   const at = Math.min(pointed, options.length - 1);
   const optionId = (index: number) => `${list}-${index}`;
 
@@ -47,9 +65,14 @@ export function MentionArea({ jobId, box, value, onChange, onKeyDown, ...rest }:
     // In the element itself: the caret would jump to the end of a text that React sets.
     area.setRangeText(`@${fullName} `, typed.from, typed.from + 1 + typed.q.length, 'end');
     setCaret(area.selectionStart);
+    spaced.current = area.value;
     onChange({ text: area.value, chosen: [...value.chosen.filter((each) => each.id !== id), { id, fullName }] });
   };
   const press = (key: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (nobody && key.key === 'Escape') {
+      setClosed(typed!.from);
+      return key.stopPropagation();
+    }
     if (!open || key.nativeEvent.isComposing || key.ctrlKey || key.metaKey) return onKeyDown?.(key);
     const step = { ArrowDown: 1, ArrowUp: -1 }[key.key];
     if (step) setPointed((at + step + options.length) % options.length);
@@ -61,7 +84,7 @@ export function MentionArea({ jobId, box, value, onChange, onKeyDown, ...rest }:
   };
 
   return (
-    <Popover.Root open={open}>
+    <Popover.Root open={open || nobody !== null}>
       <Popover.Anchor>
         <TextArea
           {...rest}
@@ -71,7 +94,14 @@ export function MentionArea({ jobId, box, value, onChange, onKeyDown, ...rest }:
           aria-haspopup="listbox"
           {...(open && { 'aria-controls': list, 'aria-activedescendant': optionId(at) })}
           onChange={(change) => {
-            const { value: text, selectionStart } = change.target;
+            const area = change.target;
+            const before = area.value.slice(0, area.selectionStart);
+            if (before.endsWith('  ') && before.slice(0, -1) + area.value.slice(before.length) === spaced.current) {
+              area.value = spaced.current;
+              area.setSelectionRange(before.length - 1, before.length - 1);
+            }
+            spaced.current = null;
+            const { value: text, selectionStart } = area;
             setCaret(selectionStart);
             setPointed(0);
             if (!typedName({ ...value, text }, selectionStart)) setClosed(null);
@@ -83,22 +113,29 @@ export function MentionArea({ jobId, box, value, onChange, onKeyDown, ...rest }:
         />
       </Popover.Anchor>
       <p role="status" className="sr-only">
-        {open && `${options.length} ${options.length === 1 ? 'member' : 'members'} to mention`}
+        {nobody ?? (open && `${options.length} ${options.length === 1 ? 'member' : 'members'} to mention`)}
       </p>
       <Popover.Portal>
         <Popover.Content
           role="presentation"
           align="start"
+          // The line does not cover the buttons below the text.
+          side={nobody ? 'top' : 'bottom'}
           sideOffset={4}
           collisionPadding={8}
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
           className="pop-in z-50 max-h-72 w-(--radix-popover-trigger-width) overflow-y-auto rounded-card border border-line bg-raised p-1 shadow-float outline-none"
         >
-          {isFull && (
+          {nobody && (
+            <p aria-hidden className="px-2 py-1.5 text-note wrap-anywhere text-ink-soft">
+              {nobody}
+            </p>
+          )}
+          {isFull && open && (
             <p className="px-2 py-1.5 text-note text-ink-faint">{`A note mentions at most ${MENTIONS_MAX} members.`}</p>
           )}
-          <div id={list} role="listbox" aria-label="Members to mention">
+          <div id={list} role="listbox" aria-label="Members to mention" hidden={!open}>
             {options.map((member, index) => (
               <div
                 key={member.id}

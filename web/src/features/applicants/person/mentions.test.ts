@@ -56,8 +56,10 @@ test('members are found by any word of their name, if they may see the applicant
     member(7, { fullName: 'Made Up', role: 'viewer' }),
   ];
   const found = (q: string) =>
-    mentionable(members, { q, jobId: job.id, self: members[4]!.id }).map(({ fullName }) => fullName);
+    mentionable(members, { q, jobId: job.id, self: members[4]!.id }).options.map(({ fullName }) => fullName);
   expect(found('ade')).toEqual(['Zoë Ádebayo', 'Adeola']);
   expect(found('zoe ade')).toEqual(['Zoë Ádebayo']);
   expect(found('')).toEqual(['Zoë Ádebayo', 'Adeola', 'Made Up']);
+  const { blind } = mentionable(members, { q: 'ade', jobId: job.id, self: members[4]!.id });
+  expect(blind.map(({ fullName }) => fullName)).toEqual(['Ade Bello', 'Ade Okafor']);
 });

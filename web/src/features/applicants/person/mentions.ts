@@ -58,23 +58,18 @@ export function typedName({ text, chosen }: NoteDraft, caret: number): { from: n
 /** Options at a time: more letters find the others. */
 const OPTIONS_MAX = 8;
 
-/** Members with a name that has a word with this beginning, and who may see applicants of the job. */
+/** Members with a name that has a word with this beginning: those to mention, and those who may not see applicants of the job. */
 export function mentionable(
   members: readonly Member[],
   { q, jobId, self }: { q: string; jobId: string; self: string | undefined },
-): Member[] {
+): { options: Member[]; blind: Member[] } {
   const asked = folded(q.trim());
-  return members
-    .filter(({ id, fullName, role, jobs }) => {
-      const sees = mayAs(role, 'see-applicants');
-      if (
-        id === self ||
-        fullName === null ||
-        sees === 'no' ||
-        (sees === 'team' && !jobs.some((job) => job.id === jobId))
-      )
-        return false;
-      return ` ${folded(fullName)}`.includes(` ${asked}`);
-    })
-    .slice(0, OPTIONS_MAX);
+  const sees = ({ role, jobs }: Member) => {
+    const may = mayAs(role, 'see-applicants');
+    return may === 'team' ? jobs.some((job) => job.id === jobId) : may !== 'no';
+  };
+  const named = members.filter(
+    ({ id, fullName }) => id !== self && fullName !== null && ` ${folded(fullName)}`.includes(` ${asked}`),
+  );
+  return { options: named.filter(sees).slice(0, OPTIONS_MAX), blind: named.filter((member) => !sees(member)) };
 }

@@ -77,6 +77,31 @@ test('the letters after it filter, and of two members with one name the chosen o
   await expect.poll(sent).toEqual([{ text: '@Tunde Okafor', mentions: [NAMESAKE.id] }]);
 });
 
+test('a space after a chosen name is the one that the choice has typed; a second one is typed', async () => {
+  await open(9);
+  await box().click();
+  await userEvent.keyboard('@kemi');
+  await expect.poll(() => options().elements().length).toBe(1);
+  await userEvent.keyboard('{Enter} ');
+  await expect.element(box()).toHaveValue('@Kemi Adeyemi ');
+  await userEvent.keyboard(' {ArrowLeft}{ArrowRight}');
+  await expect.element(box()).toHaveValue('@Kemi Adeyemi  ');
+  await userEvent.keyboard('{Backspace}can');
+  await expect.element(box()).toHaveValue('@Kemi Adeyemi can');
+});
+
+test('who may not see the applicant is not listed, and a line says so', async () => {
+  await open(10);
+  await box().click();
+  await userEvent.keyboard('@fun');
+  await expect.element(page.getByText('Funke Eze cannot see this applicant.').last()).toBeVisible();
+  expect(options().elements()).toEqual([]);
+  expect(brokenLooks()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText('Funke Eze cannot see this applicant.')).not.toBeInTheDocument();
+  await expect.element(box()).toHaveValue('@fun');
+});
+
 test('Escape closes the list, Enter is a new line again, and what nobody chose stays text', async () => {
   await open(3);
   await box().click();
