@@ -121,10 +121,19 @@ test.each<[object, Role, string]>([
   );
 });
 
-test('a mention names the colleague where the reader knows them', () => {
-  const mention = { name: 'note.mentioned', data: FACTS } as unknown as RecipientEvent;
-  expect(noticeText(mention, 'company', 'Ben Eze')).toBe('Ben Eze mentioned you in a note on Ada for Welder');
-  expect(noticeText(mention, 'company')).toBe('A colleague mentioned you in a note on Ada for Welder');
+test.each<[EventName, object, string]>([
+  ['note.mentioned', {}, 'mentioned you in a note on Ada for Welder'],
+  ['contract.drafted', {}, 'drafted a contract for Ada: ready to send (Welder)'],
+  [
+    'payment.requested',
+    { milestone: 1 },
+    'accepted the work of Ada and asks for its payment (milestone 2 of Welder)',
+  ],
+  ['deletion.changed', { deletesAt: null }, 'cancelled the deletion of Acme'],
+])('%s begins with the colleague, where the reader knows them', (name, facts, did) => {
+  const event = { name, data: { ...FACTS, ...facts } } as unknown as RecipientEvent;
+  expect(noticeText(event, 'company', 'Ben Eze')).toBe(`Ben Eze ${did}`);
+  expect(noticeText(event, 'company')).toBe(`A colleague ${did}`);
 });
 
 test('a contract that ended by a notice says to both sides whose it was', () => {
@@ -188,12 +197,14 @@ test('a credit names the job alone, since payments without milestones have them 
   );
 });
 
-test('the deletion of a company is announced with its day, and so is that it was cancelled', () => {
-  expect(textOf('deletion.changed', { deletesAt: '2026-12-08T12:00:31.000Z' }, 'company')).toBe(
-    'Your company will be deleted on Tue, 08 Dec 2026 12:00 UTC unless an owner cancels that',
+test('the deletion of a company is announced with its day, in words of the reader where their time zone is known', () => {
+  const data = { ...FACTS, deletesAt: '2026-12-08T12:00:31.000Z' };
+  const event = { name: 'deletion.changed', data } as unknown as RecipientEvent;
+  expect(noticeText(event, 'company', 'Ben Eze')).toBe(
+    'Ben Eze asked for the deletion of Acme on Tue, 08 Dec 2026 12:00 UTC. An owner can cancel that',
   );
-  expect(textOf('deletion.changed', { deletesAt: null }, 'company')).toBe(
-    'Your company will not be deleted: an owner cancelled that',
+  expect(noticeText(event, 'company', 'Ben Eze', () => '8 December 2026')).toBe(
+    'Ben Eze asked for the deletion of Acme on 8 December 2026. An owner can cancel that',
   );
 });
 

@@ -58,11 +58,13 @@ const byOwnTitle = ({ name, data }: RecipientEvent): RecipientEvent => {
 /**
  * The sentence of a notice, the same in the bell and in a toast.
  * @param by the name of the colleague who did it, where the reader knows it: events have no names of persons
+ * @param dayOf the day of a time (ISO) in words: the reader's own, where their time zone is known
  */
 export function noticeText(
   event: Pick<RecipientEvent, 'name' | 'data'>,
   reader: Role,
   by: string = 'A colleague',
+  dayOf: (time: string) => string = (time) => minuteInWords(new Date(time)),
 ): string {
   const { name, data } = byOwnTitle(event as RecipientEvent);
   switch (name) {
@@ -97,7 +99,7 @@ export function noticeText(
     case 'application.moved-by-contract':
       return `${CAUSE_TEXT[data.cause]}: ${data.jobTitle} is now ${data.stage}`;
     case 'contract.drafted':
-      return `The contract for ${data.talentName} (${data.jobTitle}) is drafted and ready to send`;
+      return `${by} drafted a contract for ${data.talentName}: ready to send (${data.jobTitle})`;
     case 'contract.sent':
       return `${data.companyName} sent you a contract worth ${formatUsd(data.total)} for ${data.jobTitle}`;
     case 'contract.revised':
@@ -130,8 +132,8 @@ export function noticeText(
       return 'The members of your company changed';
     case 'deletion.changed':
       return data.deletesAt === null
-        ? 'Your company will not be deleted: an owner cancelled that'
-        : `Your company will be deleted on ${minuteInWords(new Date(data.deletesAt))} unless an owner cancels that`;
+        ? `${by} cancelled the deletion of ${data.companyName}`
+        : `${by} asked for the deletion of ${data.companyName} on ${dayOf(data.deletesAt)}. An owner can cancel that`;
     case 'disbursement.approved':
       return `${data.companyName} approved ${formatUsd(data.amount)} for ${data.jobTitle}`;
     case 'disbursement.sent':
@@ -187,7 +189,7 @@ export function noticeText(
     case 'review.reminded':
       return reminderNotice(data);
     case 'payment.requested':
-      return `The work of ${data.talentName} for ${workOf(data)} is accepted and waits for its payment`;
+      return `${by} accepted the work of ${data.talentName} and asks for its payment (${workOf(data)})`;
     case 'ending.proposed':
       return data.takesEffectAt
         ? `${sideOf(data)} ends the contract for ${data.jobTitle} on ${minuteInWords(new Date(data.takesEffectAt))}${unlessKept(data, reader)}`

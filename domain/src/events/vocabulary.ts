@@ -104,7 +104,7 @@ export const EVENTS = {
   /** A milestone ended by a deadline, a settlement or a ruling, and the stage followed; or a reorganisation took that back. */
   'application.moved-by-contract': moved.extend({ cause: z.enum(CONTRACT_CAUSES) }),
   /** A member wrote the next version, which others may send; only the company gets it. */
-  'contract.drafted': applicationFacts.extend({ personId: z.uuid() }),
+  'contract.drafted': applicationFacts.extend(byPerson),
   'contract.sent': offerFacts,
   /** A newer version replaced the one that waited for the talent. */
   'contract.revised': offerFacts,
@@ -137,7 +137,7 @@ export const EVENTS = {
   'message-templates.changed': z.object({ companyId: z.uuid() }),
   'members.changed': z.object({ companyId: z.uuid() }),
   /** An owner requested the deletion of the company, for the day `deletesAt` (ISO), or stopped it (null). */
-  'deletion.changed': z.object({ deletesAt: z.string().nullable() }),
+  'deletion.changed': z.object({ companyName: z.string(), deletesAt: z.string().nullable(), ...byPerson }),
   'disbursement.approved': payoutFacts.extend({ from: stage, stage, ...byPerson }),
   'disbursement.sent': payoutFacts,
   'disbursement.released': payoutFacts.extend(quiet),
@@ -198,7 +198,7 @@ export const EVENTS = {
     /** The version that was accepted, where its contract is paid on approval. */
     offerId: z.uuid().optional(),
     milestone: z.number().nullable(),
-    personId: z.uuid(),
+    ...byPerson,
   }),
   /** One side proposed to end a contract early; then the other answered, or it was taken back. `by` is who acted. */
   /** `takesEffectAt` (ISO): nothing is held, and then it ends without an answer. */

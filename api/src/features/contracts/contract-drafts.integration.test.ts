@@ -198,7 +198,7 @@ describe('a draft that is ready to be sent', () => {
     await save(manager, { version, ready: true });
     const finance = await api.addMember(company, 'finance');
     for (const sender of [company, recruiter, finance]) {
-      expect(await noticesOf(sender)).toMatchObject([{ data: { personId: manager.personId } }]);
+      expect(await noticesOf(sender)).toMatchObject([{ data: { byPerson: { id: manager.personId } } }]);
       expect(await waitsFor(sender)).toMatchObject([{ talentName: 'Ada', personName: expect.any(String) }]);
     }
     expect(await noticesOf(manager)).toEqual([]);

@@ -108,7 +108,7 @@ async function noteReady(
     SELECT a.id AS application_id, a.job_id, j.title AS job_title, a.company_id, company.name AS company_name, a.talent_id, talent.full_name AS talent_name
       FROM applications a JOIN jobs j ON j.id = a.job_id JOIN companies company ON company.user_id = a.company_id JOIN users talent ON talent.id = a.talent_id
      WHERE a.id = ${applicationId}`;
-  const data = { ...facts!, stage, personId };
+  const data = { ...facts!, stage, byPerson: { id: personId } };
   return appendEvents(tx, [{ recipientId: companyId, name: 'contract.drafted', at, data, notify: true }]);
 }
 

@@ -50,7 +50,7 @@ describe('a request to pay', () => {
       ]);
     expect(await waitingFor(manager)).toEqual([]);
     expect(await noticesOf(company)).toMatchObject([
-      { data: { applicationId: application, personId: manager.personId } },
+      { data: { applicationId: application, byPerson: { id: manager.personId } } },
     ]);
   });
 

@@ -69,7 +69,7 @@ export async function requestPayment(
         recipientId: companyId,
         name: 'payment.requested' as const,
         at,
-        data: { ...facts, ...(offerId && { offerId }), personId, milestone: of },
+        data: { ...facts, ...(offerId && { offerId }), byPerson: { id: personId }, milestone: of },
         notify: true,
       })),
     );

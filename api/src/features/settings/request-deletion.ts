@@ -118,13 +118,14 @@ export async function sessionsOf(tx: Transaction, accountId: AccountId): Promise
 /** Notifies the members of a company of how long it exists; null for good. Call it as the last step of the transaction. */
 export async function announce(
   tx: Transaction,
-  { userId, role }: Pick<Session, 'userId' | 'role'>,
+  { userId, personId, fullName, role }: Pick<Session, 'userId' | 'personId' | 'fullName' | 'role'>,
   at: Date,
   until: Date | null,
 ): Promise<NumberedEvent[]> {
   if (role !== 'company') return [];
   const to = { recipients: [userId], notified: [userId] };
-  return appendEvent(tx, { name: 'deletion.changed', at, data: { deletesAt: until?.toISOString() ?? null }, ...to });
+  const data = { companyName: fullName, deletesAt: until?.toISOString() ?? null, byPerson: { id: personId } };
+  return appendEvent(tx, { name: 'deletion.changed', at, data, ...to });
 }
 
 /** The talent's account leaves together with the person, unless it was to be deleted already. */

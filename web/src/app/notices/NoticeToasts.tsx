@@ -4,9 +4,10 @@ import type { EventName, RecipientEvent } from '@hireledger/domain/events/vocabu
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { nameIn } from '../../account/members.ts';
+import { colleagueIn, nameIn } from '../../account/members.ts';
 import { onEvent } from '../../realtime/effects.ts';
 import { toast } from '../../design/toasts/Toast.tsx';
+import { longDate } from '../../design/values/dates.ts';
 import { paths } from '../../navigation/paths.ts';
 import { isNotice } from '../../notices/list-notices.ts';
 import { isUndoneBy, isUndoneFor } from '../../notices/notices-after.ts';
@@ -61,7 +62,7 @@ export function NoticeToasts({ role }: { role: Role }) {
       const others = notices.length - 1;
       const path = others > 0 ? paths.notifications() : noticePath(newest, role);
       const forget = () => void shown.delete(kind);
-      toast.news(noticeText(newest, role, by), {
+      toast.news(noticeText(newest, role, by, longDate), {
         id: idOf(kind),
         description: others > 0 ? `And ${others} more like this` : undefined,
         onDismiss: forget,
@@ -97,8 +98,7 @@ export function NoticeToasts({ role }: { role: Role }) {
         Date.now() - Date.parse(event.at) > FRESH_MS
       )
         return;
-      // The name is fetched for the one kind whose sentence has it.
-      if (event.name === 'note.mentioned') void nameIn(event).then((by) => add(event, by));
+      if (colleagueIn(event)) void nameIn(event).then((by) => add(event, by));
       else add(event);
     });
     return () => {
