@@ -1,5 +1,5 @@
 -- How many notices of an account a member sees (see notice_is_seen) and has not read, counted to 1,000. Where they do not see all, among the newest 5,000:
--- an account's notices without number must not slow down a member who sees few of them. A mention counts for those whom it names.
+-- an account's notices without number must not slow down a member who sees few of them. A mention counts for those whom it names, and nothing for who did it.
 CREATE OR REPLACE FUNCTION unread_notices(reader uuid, person uuid, seen text[], jobs text[], muted text[], kept text[]) RETURNS integer LANGUAGE sql STABLE AS $$
   SELECT count(*)::int FROM (
     SELECT FROM (
@@ -17,5 +17,6 @@ CREATE OR REPLACE FUNCTION unread_notices(reader uuid, person uuid, seen text[],
                     AND x.seq <= (SELECT r.read_up_to FROM notice_readers r WHERE r.account_id = reader AND r.person_id = person)
                   ORDER BY x.seq DESC LIMIT 1000))) older) notice
      WHERE notice_is_seen(notice.name, notice.data, seen, jobs, muted, kept)
-       AND (notice.name <> 'note.mentioned' OR notice.data -> 'mentioned' ? person::text) LIMIT 1000) counted
+       AND (notice.name <> 'note.mentioned' OR notice.data -> 'mentioned' ? person::text)
+       AND notice.data #>> '{byPerson,id}' IS DISTINCT FROM person::text LIMIT 1000) counted
 $$;

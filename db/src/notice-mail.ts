@@ -15,7 +15,7 @@ export const deliveries = (sql: Sql | Transaction): Fragment => sql`
 /**
  * SQL over the name and the data of an event of an account, a membership `m` in it, its reader `r` (notice_readers) and
  * a row `c` of `deliveries` for the side and the role: whether that person is sent the event on that channel, by what
- * their role may see, and what they follow, chose and muted.
+ * their role may see, what they follow, chose and muted, and what they did themselves.
  */
 export const isSentTo = (sql: Sql | Transaction, { name, data }: { name: Fragment; data: Fragment }): Fragment => sql`(
   ${name} = ANY (CASE WHEN c.channel = 'push' THEN c.names WHEN r.required_mails_only THEN c.required WHEN r.daily_digest THEN c.daily ELSE c.names END)
@@ -25,6 +25,7 @@ export const isSentTo = (sql: Sql | Transaction, { name, data }: { name: Fragmen
   AND (NOT c.limited OR NOT ${data} ? 'jobId' OR EXISTS (
         SELECT FROM membership_jobs team WHERE team.membership_id = m.id AND team.job_id = (${data} ->> 'jobId')::uuid))
   AND (NOT ${data} ? 'mentioned' OR ${data} -> 'mentioned' ? r.person_id::text)
+  AND ${data} #>> '{byPerson,id}' IS DISTINCT FROM r.person_id::text
   AND (${name} = ANY (${[...NOT_MUTED]}::text[]) OR NOT EXISTS (
         SELECT FROM muted_jobs muted WHERE muted.account_id = r.account_id AND muted.person_id = r.person_id AND muted.job_id = (${data} ->> 'jobId')::uuid)))`;
 

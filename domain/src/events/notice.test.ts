@@ -124,11 +124,7 @@ test.each<[object, Role, string]>([
 test.each<[EventName, object, string]>([
   ['note.mentioned', {}, 'mentioned you in a note on Ada for Welder'],
   ['contract.drafted', {}, 'drafted a contract for Ada: ready to send (Welder)'],
-  [
-    'payment.requested',
-    { milestone: 1 },
-    'accepted the work of Ada and asks for its payment (milestone 2 of Welder)',
-  ],
+  ['payment.requested', { milestone: 1 }, 'accepted the work of Ada and asks for its payment (milestone 2 of Welder)'],
   ['deletion.changed', { deletesAt: null }, 'cancelled the deletion of Acme'],
 ])('%s begins with the colleague, where the reader knows them', (name, facts, did) => {
   const event = { name, data: { ...FACTS, ...facts } } as unknown as RecipientEvent;
@@ -201,10 +197,10 @@ test('the deletion of a company is announced with its day, in words of the reade
   const data = { ...FACTS, deletesAt: '2026-12-08T12:00:31.000Z' };
   const event = { name: 'deletion.changed', data } as unknown as RecipientEvent;
   expect(noticeText(event, 'company', 'Ben Eze')).toBe(
-    'Ben Eze asked for the deletion of Acme on Tue, 08 Dec 2026 12:00 UTC. An owner can cancel that',
+    'Ben Eze asked for the deletion of Acme. It will be deleted on Tue, 08 Dec 2026 12:00 UTC unless an owner cancels that',
   );
   expect(noticeText(event, 'company', 'Ben Eze', () => '8 December 2026')).toBe(
-    'Ben Eze asked for the deletion of Acme on 8 December 2026. An owner can cancel that',
+    'Ben Eze asked for the deletion of Acme. It will be deleted on 8 December 2026 unless an owner cancels that',
   );
 });
 

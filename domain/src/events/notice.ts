@@ -133,7 +133,7 @@ export function noticeText(
     case 'deletion.changed':
       return data.deletesAt === null
         ? `${by} cancelled the deletion of ${data.companyName}`
-        : `${by} asked for the deletion of ${data.companyName} on ${dayOf(data.deletesAt)}. An owner can cancel that`;
+        : `${by} asked for the deletion of ${data.companyName}. It will be deleted on ${dayOf(data.deletesAt)} unless an owner cancels that`;
     case 'disbursement.approved':
       return `${data.companyName} approved ${formatUsd(data.amount)} for ${data.jobTitle}`;
     case 'disbursement.sent':

@@ -31,6 +31,19 @@ const after = (before: Notices, event: RecipientEvent, filters: Parameters<typeo
   noticesAfter(before, event, filters, { role: 'talent', personId: 'ada' });
 const unreadIn = (rows: readonly Notice[]) => rows.filter(({ readAt }) => readAt === null).map(({ seq }) => seq);
 
+test('what the reader did is no notice for them, and is for a colleague', () => {
+  const data = { companyName: 'Acme', deletesAt: null };
+  const changed = (id: string): RecipientEvent => ({
+    seq: 9,
+    name: 'deletion.changed',
+    at: AT,
+    data: { ...data, byPerson: { id } },
+  });
+  const read = (event: RecipientEvent) => noticesAfter(list([]), event, ALL, { role: 'company', personId: 'ada' });
+  expect(read(changed('ada'))).toEqual(list([]));
+  expect(read(changed('eve')).unread).toBe(1);
+});
+
 test('the notice of a move that was undone disappears, and nothing else', () => {
   const facts = {
     applicationId: 'a',

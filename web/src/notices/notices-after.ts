@@ -46,11 +46,12 @@ export type Mutes = Pick<Notices, 'muted' | 'mutedJobs'>;
 export const isOfMutedJob = ({ name, data }: RecipientEvent, { mutedJobs }: Pick<Mutes, 'mutedJobs'>): boolean =>
   'jobId' in data && mutedJobs.some((id) => id === data.jobId) && !isNeverMuted(name);
 
-/** Whether an event is a notice for the reader: of their role, not muted, and naming them where it names persons. */
+/** Whether an event is a notice for the reader: of their role, not muted, not their own doing, and naming them where it names persons. */
 export const isNews = (event: RecipientEvent, { role, personId }: NoticeReader, mutes: Mutes): boolean =>
   isNoticeFor(event, role) &&
   !mutes.muted.includes(event.name) &&
   !isOfMutedJob(event, mutes) &&
+  !('byPerson' in event.data && event.data.byPerson?.id === personId) &&
   (event.name !== 'note.mentioned' || event.data.mentioned.some((id) => id === personId));
 
 /** Whether `event` undid the move that `notice` is about. */

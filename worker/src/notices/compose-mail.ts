@@ -9,7 +9,7 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import { STAGE_NOTE_MAX } from '@hireledger/domain/http/bounds';
 import type { SummaryTopic } from '../mail/templates/daily-summary.ts';
 import type { DueDelivery } from './due-deliveries.ts';
-import { MOST_EVENTS } from './undelivered-events.ts';
+import { colleagueOf, MOST_EVENTS } from './undelivered-events.ts';
 
 /** Lines of one mail, and of one about a day; the others are counted. */
 const MOST_LINES = 12;
@@ -97,14 +97,14 @@ function lineOf(group: readonly RecipientEvent[], role: Role, plus: string): Not
   }
   // Who withdrew and applied again is one person.
   const people = new Set(group.map(({ data }) => (data as EventData<'application.submitted'>).applicationId)).size;
-  if (people === 1) return { text: noticeText(newest, role), path, ...noteOf(newest) };
+  if (people === 1) return { text: noticeText(newest, role, colleagueOf(newest)), path, ...noteOf(newest) };
   const { jobTitle } = newest.data as EventData<'application.submitted'>;
   return { text: `${people}${plus} people applied for ${jobTitle}`, path: '/applicationlist' };
 }
 
 /** The email about one event: its subject, and its text (the news, and what to do next) without the last full stop. */
 function emailAbout(event: RecipientEvent, reader: Role): { subject: string; text: string } {
-  const subject = noticeText(event, reader);
+  const subject = noticeText(event, reader, colleagueOf(event));
   const { name, data } = event;
   switch (name) {
     case 'application.declined':

@@ -4,6 +4,7 @@ import { noticeLink } from '@hireledger/domain/events/notice-path';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { PushPayload } from '@hireledger/domain/push/push-payload';
+import { colleagueOf } from './undelivered-events.ts';
 
 /** Push services accept four kilobytes. */
 const MOST_CHARACTERS = 400;
@@ -14,7 +15,7 @@ const MOST_CHARACTERS = 400;
 export function composePush(unseen: readonly RecipientEvent[], role: Role): PushPayload {
   const newest = unseen.at(-1)!;
   const more = unseen.length - 1;
-  const body = `${cut(noticeText(newest, role))}${more > 0 ? `, and ${more} more` : ''}`;
+  const body = `${cut(noticeText(newest, role, colleagueOf(newest)))}${more > 0 ? `, and ${more} more` : ''}`;
   return {
     title: 'HireLedger',
     body,

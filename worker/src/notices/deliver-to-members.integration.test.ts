@@ -128,6 +128,21 @@ test('a hiring manager is mailed about the jobs of their team, and of a muted jo
   ]);
 });
 
+test('what a member did is mailed with their name, and not to themselves', async () => {
+  const { sql } = notices;
+  const recruiter = await createMember(sql, company, 'recruiter');
+  const { from: _, ...drafted } = await someone('Shortlisted');
+  await sql`
+    INSERT INTO contract_drafts (application_id, company_id, form, person_id, saved_at, ready_by, ready_at)
+    VALUES (${drafted.applicationId}, ${company}, '{}', ${recruiter.personId}, now(), ${recruiter.personId}, now())`;
+  await notices.append('contract.drafted', company, { ...drafted, byPerson: { id: recruiter.personId } });
+  await mailed();
+  expect((await notices.mails(company, owner.personId)).flatMap(linesOf)).toEqual([
+    'recruiter drafted a contract for Ada: ready to send (Welder)',
+  ]);
+  expect(await notices.mails(company, recruiter.personId)).toEqual([]);
+});
+
 test('a summary of the day comes in the morning of each time zone, and required emails at once', async () => {
   const { sql } = notices;
   const recruiter = await createMember(sql, company, 'recruiter');

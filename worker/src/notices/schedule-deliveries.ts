@@ -25,7 +25,7 @@ export async function scheduleDeliveries(
   const [noted] = await sql<{ due: number }[]>`
     WITH news AS (
       SELECT e.recipient_id, u.role, e.name,
-             jsonb_strip_nulls(jsonb_build_object('jobId', e.data -> 'jobId', 'mentioned', e.data -> 'mentioned')) AS about,
+             jsonb_strip_nulls(jsonb_build_object('jobId', e.data -> 'jobId', 'mentioned', e.data -> 'mentioned', 'byPerson', e.data -> 'byPerson')) AS about,
              min(e.seq) AS first_seq, max(e.seq) AS last_seq, min(e.at) AS first_at, bool_and(e.notify) AS in_bell
         FROM events e JOIN users u ON u.id = e.recipient_id AND u.deleted_at IS NULL
        WHERE e.at > ${after} AND e.at <= ${upTo} AND e.read_at IS NULL AND ${isForReader(sql)}

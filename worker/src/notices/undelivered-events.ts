@@ -16,7 +16,7 @@ const TOO_OLD_MS = 2 * 86_400_000;
  * `r`, membership `m` and what their role can be sent `c`, and as `unseen` the events that the person has neither
  * received nor seen, oldest first. Who left the account, or is deleted, has none. Left out are events that they read in the bell, that happened before they last
  * had a page in view, that they are not sent on this channel, that are no notice for them, and that are no longer relevant. A move of an
- * application comes with what its side wrote, which its event does not contain. An event's `read_at` is written where a move was undone, and by
+ * application comes with what its side wrote, which its event does not contain, and what a colleague did with their name. An event's `read_at` is written where a move was undone, and by
  * processes of the version before.
  */
 export const undeliveredEvents = (sql: Sql | Transaction, now: Date) => sql`
@@ -29,7 +29,9 @@ export const undeliveredEvents = (sql: Sql | Transaction, now: Date) => sql`
              THEN (SELECT jsonb_build_object('companyName', c.name) FROM companies c WHERE c.user_id = (e.data ->> 'companyId')::uuid)
              WHEN e.name LIKE 'application.%'
              THEN (SELECT jsonb_build_object('note', c.note) FROM stage_changes c
-                    WHERE c.application_id = (e.data ->> 'applicationId')::uuid AND c.at = e.at AND c.to_stage = e.data ->> 'stage' AND c.note IS NOT NULL LIMIT 1) END, '{}') AS data
+                    WHERE c.application_id = (e.data ->> 'applicationId')::uuid AND c.at = e.at AND c.to_stage = e.data ->> 'stage' AND c.note IS NOT NULL LIMIT 1)
+             WHEN e.data ? 'byPerson'
+             THEN jsonb_build_object('colleague', (SELECT full_name FROM persons WHERE id = (e.data #>> '{byPerson,id}')::uuid)) END, '{}') AS data
       FROM events e
      WHERE e.recipient_id = due.account_id AND e.seq > due.delivered_up_to AND e.read_at IS NULL AND ${isForReader(sql)}
        AND u.deleted_at IS NULL AND p.deleted_at IS NULL
@@ -55,6 +57,10 @@ export type UndeliveredRow = {
   at: Date;
   data: unknown;
 };
+
+/** The name of the colleague who did it, which `undeliveredEvents` adds; undefined where nobody of the company did, or they are gone. */
+export const colleagueOf = ({ data }: Pick<RecipientEvent, 'data'>): string | undefined =>
+  ('colleague' in data && (data.colleague as string | null)) || undefined;
 
 /** The events of one person as their role sees them now, without the fields that it hides. */
 export const asSeen = (rows: readonly UndeliveredRow[]): RecipientEvent[] =>

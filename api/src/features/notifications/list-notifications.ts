@@ -102,6 +102,6 @@ function readBy(sql: Sql, { accountId, personId }: Reader) {
   };
 }
 
-/** A mention is a notice for those whom it names. */
+/** A mention is a notice for those whom it names, and nothing is for who did it. */
 const isForPerson = (sql: Sql, personId: string) =>
-  sql`(e.name <> 'note.mentioned' OR e.data -> 'mentioned' ? ${personId}::text)`;
+  sql`(e.name <> 'note.mentioned' OR e.data -> 'mentioned' ? ${personId}::text) AND e.data #>> '{byPerson,id}' IS DISTINCT FROM ${personId}::text`;

@@ -19,6 +19,14 @@ const mails = ({ id }: Account) =>
     SELECT payload ->> 'to' AS to, payload -> 'fields' AS fields FROM outbox
      WHERE payload ->> 'template' = 'deletion-requested' AND payload ->> 'userId' = ${id} ORDER BY id`;
 
+/** How many of its notices of a deletion a member's bell has, all of them unread. */
+async function bellOf(as: Account) {
+  const { data, unread } = (await api.request('GET', '/notifications', { as })).body;
+  const listed = data.filter(({ name }: { name: string }) => name === 'deletion.changed').length;
+  expect(unread).toBe(data.length);
+  return listed;
+}
+
 /** A company with two owners, and finance. */
 async function company() {
   const ada = await api.signUp('company', 'Acme');
@@ -35,7 +43,10 @@ describe('the deletion of a company', () => {
     expect([...(await mails(ada))].map(({ to }) => to)).toEqual([ada.email, eve.email]);
     for (const { fields } of await mails(ada))
       expect(fields).toMatchObject({ of: 'company', company: 'Acme', requestedBy: 'Ada' });
-    expect([...(await events(ada))]).toEqual([{ data: { deletesAt: body.deletesAt }, notify: true }]);
+    expect([...(await events(ada))]).toEqual([
+      { data: { companyName: 'Acme', deletesAt: body.deletesAt, byPerson: { id: ada.personId } }, notify: true },
+    ]);
+    expect([await bellOf(ada), await bellOf(eve), await bellOf(finance)]).toEqual([0, 1, 1]);
     for (const as of [ada, eve, finance]) expect(await deletionOf(as)).toMatchObject({ deletesAt: body.deletesAt });
     expect(await api.request('GET', '/account', { as: mine })).toMatchObject({ status: 401 });
   });
@@ -69,7 +80,9 @@ describe('the deletion of a company', () => {
       expect(await rename(as)).toMatchObject({ status: 200 });
     }
     expect((await api.request('GET', `/jobs/${job.id}`)).body.data.status).toBe('Active');
-    expect([...(await events(ada))].at(-1)).toEqual({ data: { deletesAt: null }, notify: true });
+    expect([...(await events(ada))].at(-1)).toMatchObject({
+      data: { deletesAt: null, byPerson: { id: eve.personId } },
+    });
   });
 
   it('requested or stopped by two owners at the same moment happens once', async () => {
@@ -80,7 +93,7 @@ describe('the deletion of a company', () => {
     expect(await mails(ada)).toHaveLength(2);
     const stopped = await Promise.all([keep(ada), keep(eve), keep(ada)]);
     expect(stopped.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect([...(await events(ada))].map(({ data }) => data)).toEqual([
+    expect([...(await events(ada))].map(({ data }) => data)).toMatchObject([
       { deletesAt: requested[0].body.deletesAt },
       { deletesAt: null },
     ]);
