@@ -44,7 +44,7 @@ export function noticePath(event: Pick<RecipientEvent, 'name' | 'data'>, role: R
   }
   if (name === 'note.mentioned') return notePath(data);
   // Also for those who see no applicants.
-  if (name === 'contract.drafted') return `/contracts/new?application=${data.applicationId}`;
+  if (name === 'contract.drafted') return `/contracts/new?application=${data.applicationId}&draft=ready`;
   // Who pays finds the work there, also without seeing applicants.
   if (name === 'payment.requested' && !data.agreementId) return '/dashboardcompany';
   if (name === 'bonus.approved') return `/contracts/${data.contractId}`;

@@ -89,6 +89,8 @@ const contractDraft = z.object({
   }),
   /** To be sent with the contract; 0 before the first version. */
   newestVersion: z.number(),
+  /** The offer with that version; null before the first. */
+  newestId: z.uuid().nullable(),
   /** The draft of the next version; null if nobody has saved one. */
   saved: contractDraftSummary.extend({ form: contractDraftForm, version: z.number() }).nullable(),
 });

@@ -42,6 +42,7 @@ export const draftOf = (change: Partial<ContractDraft> = {}): ContractDraft => (
     today: inDays(0),
   },
   newestVersion: 0,
+  newestId: null,
   saved: null,
   ...change,
 });

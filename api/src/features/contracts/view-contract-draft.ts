@@ -19,6 +19,7 @@ interface Facts extends OfferedJob {
   companyName: string;
   talentName: string;
   newestVersion: number;
+  newestId: string | null;
   newest: ContractTerms | null;
   /** The newest version is paid from the company's own wallet. */
   ownWallet: boolean;
@@ -40,14 +41,14 @@ export async function viewContractDraft(
   const today = dayOf(clock());
   const [facts] = await context.database.sql<Facts[]>`
     SELECT a.job_id, a.stage = 'Hired' AS offer_out, j.title AS job_title, j.job_description, j.responsibilities, j.salary_min::float8 AS salary_min, j.salary_period, j.currency, company.name AS company_name, talent.full_name AS talent_name,
-           coalesce(o.version, 0) AS newest_version, o.terms AS newest, coalesce('company' = ANY (o.own_wallets), false) AS own_wallet,
+           coalesce(o.version, 0) AS newest_version, o.id AS newest_id, o.terms AS newest, coalesce('company' = ANY (o.own_wallets), false) AS own_wallet,
            ${draftSummary(context.database.sql)} AS draft, d.form, d.version
       FROM applications a JOIN jobs j ON j.id = a.job_id JOIN companies company ON company.user_id = a.company_id JOIN users talent ON talent.id = a.talent_id
-      LEFT JOIN LATERAL (SELECT version, terms, own_wallets FROM contract_offers WHERE application_id = a.id ORDER BY version DESC LIMIT 1) o ON true
+      LEFT JOIN LATERAL (SELECT id, version, terms, own_wallets FROM contract_offers WHERE application_id = a.id ORDER BY version DESC LIMIT 1) o ON true
       LEFT JOIN contract_drafts d ON d.application_id = a.id
      WHERE a.id = ${applicationId} AND a.company_id = ${companyId}`;
   if (!facts) throw notFound('application');
-  const { jobId, offerOut, companyName, talentName, jobTitle, newestVersion, draft, form, version } = facts;
+  const { jobId, offerOut, companyName, talentName, jobTitle, newestVersion, newestId, draft, form, version } = facts;
   return {
     jobId,
     offerOut,
@@ -62,6 +63,7 @@ export async function viewContractDraft(
     feeBps: 0,
     values: { 'talent.name': talentName, 'company.name': companyName, 'job.title': jobTitle, today },
     newestVersion,
+    newestId,
     saved: draft && { ...draft, savedAt: new Date(draft.savedAt).toISOString(), form: form!, version: version! },
   };
 }

@@ -1,6 +1,7 @@
 import type { ContractDraft } from '@hireledger/domain/http/contract-drafts';
 import { isUuid } from '@hireledger/domain/http/uuid';
-import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useState, type ReactNode } from 'react';
+import { Navigate, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { may } from '../../../account/permissions.ts';
 import { PageHead } from '../../../design/PageHead.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
@@ -21,7 +22,10 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
   return loadQueries(contractDraft(id), contractTemplates.options(), ...(may('see-wallet') ? [linkedWalletQuery] : []));
 };
 
-/** `/contracts/new?application=`: the editor of a contract for an applicant, or of its next version. */
+/**
+ * `/contracts/new?application=`: the editor of a contract for an applicant, or of its next version. With `draft=ready`, as
+ * in the notice of a draft, it leads to the contract once that was sent.
+ */
 export default function NewContractPage() {
   const [params] = useSearchParams();
   const id = applicationIn(params);
@@ -44,19 +48,25 @@ export default function NewContractPage() {
         }}
       >
         {(draft) => (
-          <>
+          <UnlessSent key={id} draft={draft} leads={params.get('draft') === 'ready'}>
             <PageHead
               title={
                 draft.newestVersion > 0 ? 'New version of the contract' : sends ? 'Send contract' : 'Draft an offer'
               }
               line={`${filledFrom(draft)} Change what you need, then ${sends ? 'sign and send it' : 'say that it is ready'}.`}
             />
-            <OfferEditor key={id} applicationId={id} draft={draft} refreshRate={query.refetch} />
-          </>
+            <OfferEditor applicationId={id} draft={draft} refreshRate={query.refetch} />
+          </UnlessSent>
         )}
       </RecordPage>
     </div>
   );
+}
+
+/** An editor, or the newest contract where no draft waits. It is decided once: what is typed since stays. */
+function UnlessSent({ draft, leads, children }: { draft: ContractDraft; leads: boolean; children: ReactNode }) {
+  const [sent] = useState(leads && !draft.saved ? draft.newestId : null);
+  return sent ? <Navigate to={paths.contractOffer(sent)} replace /> : children;
 }
 
 /** What the form begins with. */
