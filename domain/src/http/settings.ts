@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailSchema, otpSchema, passwordSchema, presentPasswordSchema } from '../accounts/credentials.ts';
+import { namedPerson } from '../accounts/named-person.ts';
 import { PROVIDERS } from '../accounts/sign-in-providers.ts';
 import { CHANNELS } from '../events/notice-choices.ts';
 import { EVENTS, type EventName } from '../events/vocabulary.ts';
@@ -14,7 +15,7 @@ const about = { tag: 'settings', access: 'signed-in', job: 'free' } as const;
 const presentPassword = presentPasswordSchema.optional();
 
 /** `held` says why it could not be carried out when it was due. */
-const deletion = z.object({ requestedAt: z.string(), deletesAt: z.string(), held: z.string().nullable() }).nullable();
+const deletion = z.object({ requestedAt: z.string(), deletesAt: z.string(), held: z.string().nullable() });
 
 const account = z.object({
   email: z.string(),
@@ -25,10 +26,10 @@ const account = z.object({
   hasPassword: z.boolean(),
   /** A new address whose code was not entered yet. */
   pendingEmail: z.string().nullable(),
-  /** Set while the account is scheduled for deletion. */
-  deletion,
+  /** Set while the account is scheduled for deletion; of a company, with who asked for it. */
+  deletion: deletion.extend({ requestedBy: namedPerson.nullish() }).nullable(),
   /** The same of the person who is signed in. */
-  personDeletion: deletion,
+  personDeletion: deletion.nullable(),
 });
 export type Account = z.infer<typeof account>;
 

@@ -47,7 +47,11 @@ describe('the deletion of a company', () => {
       { data: { companyName: 'Acme', deletesAt: body.deletesAt, byPerson: { id: ada.personId } }, notify: true },
     ]);
     expect([await bellOf(ada), await bellOf(eve), await bellOf(finance)]).toEqual([0, 1, 1]);
-    for (const as of [ada, eve, finance]) expect(await deletionOf(as)).toMatchObject({ deletesAt: body.deletesAt });
+    for (const as of [ada, eve, finance])
+      expect(await deletionOf(as)).toMatchObject({
+        deletesAt: body.deletesAt,
+        requestedBy: { id: ada.personId, fullName: 'Ada' },
+      });
     expect(await api.request('GET', '/account', { as: mine })).toMatchObject({ status: 401 });
   });
 

@@ -99,6 +99,20 @@ test('long names take two lines on a phone', async () => {
   expect(brokenLooks()).toEqual([]);
 });
 
+test('the deletion of the company has no toast beside its banner, and that it was cancelled names the colleague', async () => {
+  const kemi = member(1, { fullName: 'Kemi Adeyemi' });
+  answer('GET /company/members', { data: { members: [kemi], invitations: [] } });
+  const screen = await start();
+  const changed = (deletesAt: string | null, by: string) =>
+    arrives('deletion.changed', { talentName: 'Ada', deletesAt, byPerson: { id: by } });
+  changed('2026-12-08T12:00:00.000Z', kemi.id);
+  changed(null, COMPANY.id);
+  changed(null, kemi.id);
+  await expect.element(screen.getByText('Kemi Adeyemi cancelled the deletion of Acme')).toBeVisible();
+  expect(toasts().elements()).toHaveLength(1);
+  await expect.element(screen.getByText(/more like this/)).not.toBeInTheDocument();
+});
+
 test('a mention names the colleague, and shows to those whom it mentions alone', async () => {
   const kemi = member(1, { fullName: 'Kemi Adeyemi' });
   answer('GET /company/members', { data: { members: [kemi], invitations: [] } });

@@ -22,7 +22,9 @@ const idOf = (kind: EventName): string => `notices-${kind}`;
 /** Pages that show the change itself, so that no toast is needed. Lists and dashboards do not count. */
 const THINGS =
   /^\/(applicationdetails|applicationtalent|applyforjob|wallet|verification|companies|notifications|messages|contract-offers|contracts|disputes|settings)/;
-const isInView = (path: string): boolean =>
+const isInView = ({ name, data }: RecipientEvent, path: string): boolean =>
+  // The banner above every page.
+  (name === 'deletion.changed' && data.deletesAt !== null) ||
   location.pathname === '/notifications' ||
   (THINGS.test(path) && `${location.pathname}${location.search}`.startsWith(path));
 
@@ -94,7 +96,7 @@ export function NoticeToasts({ role }: { role: Role }) {
       if (
         !isNotice(event) ||
         isOwnDoing(event, role) ||
-        isInView(noticePath(event, role)) ||
+        isInView(event, noticePath(event, role)) ||
         Date.now() - Date.parse(event.at) > FRESH_MS
       )
         return;

@@ -44,6 +44,16 @@ test('the other members see when the company is deleted, and cannot cancel it', 
   await expect.element(screen.getByRole('button', { name: 'Keep the company' })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['Kemi Adeyemi', '10000000-0000-4000-8000-000000000099'],
+  ['You', COMPANY.id],
+])('the members read who asked for the deletion: %s', async (who, id) => {
+  const { screen } = await draw(COMPANY, { deletion: { ...LEAVING, requestedBy: { id, fullName: 'Kemi Adeyemi' } } });
+  await expect
+    .element(screen.getByText(`${who} asked for the deletion of Acme Works. It will be deleted on`))
+    .toBeVisible();
+});
+
 test('the company and the sign-in are two deletions, each with its date', async () => {
   const { screen, names } = await draw(COMPANY, { deletion: LEAVING, personDeletion: LATER });
   expect(names).toEqual(['Acme Works will be deleted', 'Your sign-in will be deleted']);

@@ -81,8 +81,8 @@ function ConfirmDeletion({ what, preview, title, onClose }: ConfirmDeletionProps
   });
   const { errors } = form.formState;
   const { onSubmit, failure, busy } = useFormSubmission(form, async (body) => {
-    const { deletesAt } = await remove.mutateAsync(body);
-    toast.success(`Your ${what} will be deleted on ${longDate(deletesAt)}. You can cancel until then.`);
+    // The banner then says until when it can be cancelled.
+    await remove.mutateAsync(body);
     onClose();
   });
   return (
@@ -117,7 +117,7 @@ function ConfirmDeletion({ what, preview, title, onClose }: ConfirmDeletionProps
           </p>
         )}
         {preview.testMoney && (
-          <p>{`Your wallet holds ${formatUsd(preview.testMoney)} of test money. It is deleted with your account.`}</p>
+          <p>{`Your wallet holds ${formatUsd(preview.testMoney)} of test money. It is deleted with ${what === 'company' ? 'the company' : 'your account'}.`}</p>
         )}
         {preview.hasPassword ? (
           <Field label="Your password" error={errors.password?.message} required>

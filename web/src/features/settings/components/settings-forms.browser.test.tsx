@@ -204,7 +204,12 @@ describe('deleting the account', () => {
   test('says how much test money is lost', async () => {
     answer('GET /account/deletion', { data: { ...PREVIEW, testMoney: '100000000000' } });
     const screen = await show(<DeletionDialog what="account" onClose={() => {}} />, { as: TALENT });
-    await expect.element(screen.getByText(/^Your wallet holds \$100,000\.00 of test money/)).toBeVisible();
+    await expect
+      .element(screen.getByText('Your wallet holds $100,000.00 of test money. It is deleted with your account.'))
+      .toBeVisible();
+    await screen.unmount();
+    const company = await show(<DeletionDialog what="company" onClose={() => {}} />, { as: COMPANY });
+    await expect.element(company.getByText(/It is deleted with the company\.$/)).toBeVisible();
   });
 
   test.each([
