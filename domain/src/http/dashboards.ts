@@ -134,8 +134,8 @@ const companyToDo = z.object({
   /** Open jobs whose deadline is within seven days. */
   closingJobs: upToMost,
   /**
-   * Work that a member accepted and asks those who pay to pay for, the oldest first; at most five. For those who pay and
-   * see no applicants, all submitted work.
+   * Work that a member accepted and asks those who pay to pay for, the oldest first; at most 100. For those who pay and
+   * see no applicants, other submitted work follows, the oldest first.
    */
   paymentRequests: z.array(
     z.object({

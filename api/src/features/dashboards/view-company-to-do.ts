@@ -8,8 +8,10 @@ import type { Context } from '../../context.ts';
 import { jobIsOpen } from '../../job-posting/job-posting.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 
-/** Requests to pay, and drafts to send, that are named. */
-const MOST_REQUESTS = 5;
+/** Requests to pay that are named. */
+const MOST_REQUESTS = 100;
+/** Drafts to send that are named. */
+const MOST_DRAFTS = 5;
 const CLOSING_SOON_MS = 7 * 86_400_000;
 
 interface Row extends Omit<CompanyToDo, 'firstSteps'> {
@@ -36,7 +38,8 @@ export async function viewCompanyToDo(
   const requested = sql`
     applications a JOIN payment_requests request ON request.application_id = a.id JOIN submitted_work(a.id) work ON ${isOfWork}`;
   const submitted = sql`
-    (SELECT * FROM applications done WHERE done.company_id = ${companyId} AND stage_place(done.stage) = stage_place('Completed') ORDER BY done.changed_at LIMIT ${MOST_TO_DO}) a
+    (SELECT * FROM applications done WHERE done.company_id = ${companyId} AND stage_place(done.stage) = stage_place('Completed')
+      ORDER BY EXISTS (SELECT FROM payment_requests asked WHERE asked.application_id = done.id) DESC, done.changed_at LIMIT ${MOST_TO_DO}) a
     CROSS JOIN submitted_work(a.id) work LEFT JOIN payment_requests request ON request.application_id = a.id AND ${isOfWork}`;
   const [row] = await sql<Row[]>`
     SELECT ${eventsUpTo(sql, companyId)} AS events_up_to,
@@ -61,11 +64,11 @@ export async function viewCompanyToDo(
            )} AS closing_jobs,
            ${
              may('pay')
-               ? sql`(SELECT coalesce(json_agg(waiting ORDER BY waiting."requestedAt"), '[]') FROM (
+               ? sql`(SELECT coalesce(json_agg(waiting ORDER BY waiting."personName" IS NULL, waiting."requestedAt"), '[]') FROM (
              SELECT a.id AS "applicationId", talent.full_name AS "talentName", j.title AS "jobTitle", work.milestone + 1 AS milestone, person_name(request.person_id) AS "personName", coalesce(request.requested_at, work.submitted_at) AS "requestedAt"
                FROM ${may('see-applicants') ? requested : submitted}
                JOIN jobs j ON j.id = a.job_id JOIN users talent ON talent.id = a.talent_id
-              WHERE a.company_id = ${companyId} AND stage_place(a.stage) = stage_place('Completed') ORDER BY "requestedAt" LIMIT ${MOST_REQUESTS}) waiting)`
+              WHERE a.company_id = ${companyId} AND stage_place(a.stage) = stage_place('Completed') ORDER BY request.requested_at IS NULL, "requestedAt" LIMIT ${MOST_REQUESTS}) waiting)`
                : sql`'[]'::json`
            } AS payment_requests,
            ${
@@ -73,7 +76,7 @@ export async function viewCompanyToDo(
                ? sql`(SELECT coalesce(json_agg(ready ORDER BY ready."readyAt"), '[]') FROM (
              SELECT d.application_id AS "applicationId", talent.full_name AS "talentName", person_name(d.ready_by) AS "personName", d.ready_at AS "readyAt"
                FROM contract_drafts d JOIN applications a ON a.id = d.application_id JOIN users talent ON talent.id = a.talent_id
-              WHERE d.company_id = ${companyId} AND d.ready_at IS NOT NULL AND a.stage IN ('Shortlisted', 'Hired') ORDER BY d.ready_at LIMIT ${MOST_REQUESTS}) ready)`
+              WHERE d.company_id = ${companyId} AND d.ready_at IS NOT NULL AND a.stage IN ('Shortlisted', 'Hired') ORDER BY d.ready_at LIMIT ${MOST_DRAFTS}) ready)`
                : sql`'[]'::json`
            } AS contract_drafts,
            (SELECT coalesce(c.description, '') <> '' FROM companies c WHERE c.user_id = ${companyId}) AS profile,

@@ -64,6 +64,20 @@ describe('a request to pay', () => {
     expect(await waitingFor(finance)).toMatchObject([{ personName: expect.stringMatching(/^Hiring manager/) }]);
   });
 
+  it('is before older work of finance that nobody asks for, and both are the oldest first', async () => {
+    const finance = await api.addMember(company, 'finance');
+    const others: string[] = [];
+    for (let made = 0; made < 6; made += 1) others.push(await payouts.finished(company));
+    const [first, second, ...rest] = [...others].reverse();
+    for (const asked of [first, second]) expect((await request(company, {}, asked)).status).toBe(201);
+    expect((await waitingFor(finance)).map(({ applicationId }) => applicationId)).toEqual([
+      first,
+      second,
+      application,
+      ...rest.reverse(),
+    ]);
+  });
+
   it('sent twice is one', async () => {
     await request(manager);
     expect((await request(manager)).status).toBe(201);

@@ -71,6 +71,23 @@ test('finance, who sees no applicants, approves finished work where it reads of 
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
+test('more work to pay than fits is counted, and shown by "See all"', async () => {
+  const paymentRequests = Array.from({ length: 8 }, (_, index) => ({
+    applicationId: `01890000-0000-7000-8000-00000000000${index}`,
+    talentName: `Ada ${index}`,
+    jobTitle: 'Welder',
+    milestone: null,
+    personName: null,
+    requestedAt: '2026-11-01T09:00:00.000Z',
+  }));
+  await show(<ToDo toDo={{ ...done, paymentRequests }} />, { as: COMPANY, member: 'finance' });
+  const cards = page.getByRole('button', { name: /submitted work for Welder/ });
+  await expect.poll(() => cards.elements().length).toBe(5);
+  await page.getByRole('button', { name: 'See all 8 to pay' }).click();
+  await expect.poll(() => cards.elements().length).toBe(8);
+  expect(page.getByRole('button', { name: /See all/ }).elements()).toEqual([]);
+});
+
 test('a contract that a colleague drafted leads to the editor, to be sent', async () => {
   const draft = {
     applicationId: '01890000-0000-7000-8000-000000000001',

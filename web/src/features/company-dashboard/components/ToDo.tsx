@@ -79,6 +79,10 @@ const TASKS: readonly Task[] = [
   },
 ];
 
+/** Requests to pay that are shown before the others are asked for, and the most that the server names. */
+const FIRST_REQUESTS = 5;
+const MOST_REQUESTS = 100;
+
 type Request = CompanyToDo['paymentRequests'][number];
 
 export interface ToDoProps {
@@ -108,12 +112,25 @@ export function ToDo({ toDo, approval }: ToDoProps) {
       />
     ));
   const requests = toDo?.paymentRequests ?? [];
+  const [showsAll, showAll] = useState(false);
+  const hidden = showsAll ? 0 : Math.max(0, requests.length - FIRST_REQUESTS);
   const drafts = toDo?.contractDrafts ?? [];
   return (
     <section aria-labelledby="to-do" className="min-w-0">
-      <h2 id="to-do" className="mb-2 text-lead">
-        To do
-      </h2>
+      <div className="mb-2 flex items-baseline justify-between gap-3">
+        <h2 id="to-do" className="text-lead">
+          To do
+        </h2>
+        {hidden > 0 && (
+          <button
+            type="button"
+            className="rounded text-note text-brand-ink underline underline-offset-3"
+            onClick={() => showAll(true)}
+          >
+            {`See all ${requests.length}${requests.length === MOST_REQUESTS ? '+' : ''} to pay`}
+          </button>
+        )}
+      </div>
       {!open || !toDo ? (
         <Skeleton className="h-19 w-full rounded-card" />
       ) : open.length === 0 && requests.length === 0 && drafts.length === 0 && !profile ? (
@@ -122,9 +139,14 @@ export function ToDo({ toDo, approval }: ToDoProps) {
         </p>
       ) : (
         // One line, as high as its skeleton: what is below does not move when it arrives. On a tablet four fit without icons.
-        <ul className="fade-where-cut -m-1 flex gap-3 overflow-x-auto p-1 [scrollbar-width:thin]">
+        <ul
+          className={cx(
+            '-m-1 flex gap-3 p-1',
+            showsAll ? 'flex-wrap' : 'fade-where-cut overflow-x-auto [scrollbar-width:thin]',
+          )}
+        >
           {counted(open.filter(({ urgent }) => urgent))}
-          {requests.map((request) => (
+          {requests.slice(0, requests.length - hidden).map((request) => (
             <Waiting
               key={`${request.applicationId} ${request.milestone}`}
               icon={HandCoins}
