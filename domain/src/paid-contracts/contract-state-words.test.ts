@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
+import { MEMBER_ROLES } from '../accounts/member-roles.ts';
 import type { Contract } from '../http/contract.ts';
-import { deadlineWords, endingWords, nextStepOf, stepWords } from './contract-state-words.ts';
+import {
+  deadlineWords,
+  endingWords,
+  isOwnStep,
+  mayTakeAllSteps,
+  nextStepOf,
+  stepWords,
+} from './contract-state-words.ts';
 
 const contract = {
   companyName: 'Acme Works',
@@ -12,13 +20,33 @@ const contract = {
 
 it("puts the reader's own step before the other side's", () => {
   const both: Contract = { ...contract, steps: { company: 'review', talent: 'submit' } };
-  expect(stepWords(both, 'company')).toBe('You: review the work');
-  expect(stepWords(both, 'talent')).toBe('You: submit work');
+  expect(stepWords(both, 'company', 'owner')).toBe('You: review the work');
+  expect(stepWords(both, 'talent', 'owner')).toBe('You: submit work');
   expect(nextStepOf(both, 'talent')).toEqual({ by: 'talent', step: 'submit' });
-  expect(stepWords({ ...both, steps: { company: 'review', talent: null } }, 'talent')).toBe(
+  expect(stepWords({ ...both, steps: { company: 'review', talent: null } }, 'talent', 'owner')).toBe(
     'Acme Works: review the work',
   );
-  expect(stepWords(contract, 'company')).toBeNull();
+  expect(stepWords(contract, 'company', 'owner')).toBeNull();
+});
+
+it('says "You" only to members who may take the step, and names the roles who may to the others', () => {
+  const waits = (company: Contract['steps']['company']): Contract => ({
+    ...contract,
+    steps: { company, talent: null },
+  });
+  expect(stepWords(waits('fund'), 'company', 'finance')).toBe('You: fund a milestone');
+  expect(stepWords(waits('fund'), 'company', 'viewer')).toBe('Owner or finance: fund a milestone');
+  expect(stepWords(waits('approve'), 'company', 'hiring-manager')).toBe('Owner or finance: approve the work');
+  expect(stepWords(waits('review'), 'company', 'hiring-manager')).toBe('You: review the work');
+  expect(stepWords(waits('review'), 'company', 'recruiter')).toBe('Owner, hiring manager or finance: review the work');
+  expect(stepWords(waits('send-new-version'), 'company', 'viewer')).toBe(
+    'Owner, recruiter or finance: send a new version',
+  );
+  const ends = waits('answer-ending');
+  expect(stepWords({ ...ends, kind: 'at-once' }, 'company', 'hiring-manager')).toMatch(/^You: /);
+  expect(stepWords({ ...ends, kind: 'milestones' }, 'company', 'hiring-manager')).toMatch(/^Owner or finance: /);
+  expect(isOwnStep(waits('fund'), 'company', 'viewer')).toBe(false);
+  expect(MEMBER_ROLES.filter(mayTakeAllSteps)).toEqual(['owner', 'finance']);
 });
 
 it('says what a deadline does, to the side that reads it', () => {

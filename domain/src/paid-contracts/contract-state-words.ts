@@ -1,3 +1,4 @@
+import { MEMBER_ROLES, mayAs, ROLE_NAMES, type MemberRole, type Permission } from '../accounts/member-roles.ts';
 import type { Contract, ContractState, ContractStep } from '../http/contract.ts';
 import type { Role } from '../hiring/stages.ts';
 import { formatUsd } from '../money/usd.ts';
@@ -47,6 +48,36 @@ export const CONTRACT_STEP_TEXT: Record<ContractStep, string> = {
   'answer-ending': 'Answer the proposal to end it',
 };
 
+/** What a member of the company needs for each step; answering an offer and submitting are the talent's. */
+const STEP_PERMISSION: Record<ContractStep, Permission> = {
+  'answer-offer': 'see-contracts',
+  'send-new-version': 'send-offers',
+  'retry-opening': 'pay',
+  fund: 'pay',
+  submit: 'see-contracts',
+  review: 'accept-work',
+  approve: 'pay',
+  'retry-payment': 'pay',
+  'answer-settlement': 'pay',
+  'answer-ending': 'pay',
+};
+
+/** Ending a contract that holds no money moves none. */
+const permissionOf = ({ kind }: Contract, step: ContractStep): Permission =>
+  step === 'answer-ending' && kind === 'at-once' ? 'accept-work' : STEP_PERMISSION[step];
+
+/** Whether a member may take every step that a contract can wait for. */
+export const mayTakeAllSteps = (role: MemberRole): boolean =>
+  Object.values(STEP_PERMISSION).every((permission) => mayAs(role, permission) !== 'no');
+
+/** The roles with a permission as the subject of a sentence, such as `Owner or finance`. */
+function rolesWith(permission: Permission): string {
+  const names = MEMBER_ROLES.filter((role) => mayAs(role, permission) !== 'no').map((role, place) =>
+    place === 0 ? ROLE_NAMES[role] : uncapital(ROLE_NAMES[role]),
+  );
+  return `${names.slice(0, -1).join(', ')} or ${names.at(-1)!}`;
+}
+
 /** How a contract ended, after "Ended on DAY"; null before, and where its state says all. */
 export function endingWords({ state, companyName, talentName }: Contract): string | null {
   switch (state) {
@@ -87,11 +118,27 @@ export const nextStepOf = ({ steps }: Contract, reader: Role): { by: Role; step:
   return own ? { by: reader, step: own } : theirs ? { by: other, step: theirs } : null;
 };
 
-/** Who has to do what next, such as `You: review the work`; null where nobody has to act. */
-export function stepWords(contract: Contract, reader: Role): string | null {
+/** Whether the next step is the reader's own: of a company, one that a member with this role may take. */
+export function isOwnStep(contract: Contract, reader: Role, role: MemberRole): boolean {
+  const next = nextStepOf(contract, reader);
+  return next?.by === reader && (reader === 'talent' || mayAs(role, permissionOf(contract, next.step)) !== 'no');
+}
+
+/**
+ * Who has to do what next, such as `You: review the work`, or `Owner or finance: fund a milestone` for a member of the
+ * company who may not; null where nobody has to act.
+ */
+export function stepWords(contract: Contract, reader: Role, role: MemberRole): string | null {
   const next = nextStepOf(contract, reader);
   if (!next) return null;
-  const who = next.by === reader ? 'You' : next.by === 'company' ? contract.companyName : contract.talentName;
+  const who =
+    next.by !== reader
+      ? next.by === 'company'
+        ? contract.companyName
+        : contract.talentName
+      : isOwnStep(contract, reader, role)
+        ? 'You'
+        : rolesWith(permissionOf(contract, next.step));
   return `${who}: ${uncapital(CONTRACT_STEP_TEXT[next.step])}`;
 }
 

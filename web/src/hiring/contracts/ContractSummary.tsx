@@ -2,12 +2,13 @@ import {
   CONTRACT_STATE_TEXT,
   deadlineWords,
   endingWords,
+  isOwnStep,
   moneyWords,
-  nextStepOf,
   stepWords,
 } from '@hireledger/domain/paid-contracts/contract-state-words';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Contract, ContractState } from '@hireledger/domain/http/contract';
+import { useMemberRole } from '../../account/permissions.ts';
 import { Badge } from '../../design/Badge.tsx';
 import { cx } from '../../design/class-names.ts';
 import { DateTime } from '../../design/values/DateTime.tsx';
@@ -34,10 +35,11 @@ export const ContractWord = ({ contract: { state } }: { contract: Contract }) =>
 
 /** Who has to do what next in a contract; nothing where nobody has to act. The reader's own step is emphasised. */
 export function ContractStepLine({ contract, reader }: { contract: Contract; reader: Role }) {
-  const isOwn = nextStepOf(contract, reader)?.by === reader;
+  const role = useMemberRole();
+  const isOwn = isOwnStep(contract, reader, role);
   return (
     <span className={cx('min-w-0 wrap-anywhere empty:hidden', isOwn ? 'font-medium text-brand-ink' : 'text-ink-soft')}>
-      {stepWords(contract, reader)}
+      {stepWords(contract, reader, role)}
     </span>
   );
 }
@@ -77,6 +79,7 @@ interface ContractSummaryProps {
 export function ContractSummary({ contract, reader, isPage = false }: ContractSummaryProps) {
   const { title, state, endedAt } = contract;
   const ending = endingWords(contract);
+  const role = useMemberRole();
   return (
     <div className="grid justify-items-start gap-2">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
@@ -93,7 +96,7 @@ export function ContractSummary({ contract, reader, isPage = false }: ContractSu
       </div>
       <p className="tabular-nums empty:hidden">{moneyWords(contract)}</p>
       {/* There the reader's own step is a button. */}
-      {!(isPage && contract.steps[reader]) && <ContractStepLine contract={contract} reader={reader} />}
+      {!(isPage && isOwnStep(contract, reader, role)) && <ContractStepLine contract={contract} reader={reader} />}
       <p className="text-note text-ink-soft empty:hidden">
         <ContractDeadline contract={contract} reader={reader} />
       </p>

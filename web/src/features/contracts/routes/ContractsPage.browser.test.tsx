@@ -68,6 +68,14 @@ test('tabs with their counts, search and order are in the address, and ask the s
   await expect.poll(screen.address).toBe('/contracts?q=dock&tab=waits-for-you');
 });
 
+test('members who cannot take every step read who takes it, and that it waits for their company', async () => {
+  listed(SUBMITTED, row({ id: 'c', title: 'Crane', state: 'unfunded', steps: { company: 'fund', talent: null } }));
+  await show(<ContractsPage />, { as: COMPANY, member: 'hiring-manager' });
+  await expect.element(page.getByText('You: review the work')).toBeVisible();
+  await expect.element(page.getByText('Owner or finance: fund a milestone')).toBeVisible();
+  await expect.element(page.getByRole('tab', { name: 'Waits for your company 1' })).toBeVisible();
+});
+
 test('rows follow an event about a contract', async () => {
   resetNumbers();
   listed(OFFERED);

@@ -2,7 +2,8 @@ import { CONTRACT_TABS, type ContractListRow, type ContractTab } from '@hireledg
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { may } from '../../../account/permissions.ts';
+import { mayTakeAllSteps } from '@hireledger/domain/paid-contracts/contract-state-words';
+import { may, useMemberRole } from '../../../account/permissions.ts';
 import { loadQueries } from '../../../http/query-client.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useSession } from '../../../http/session.ts';
@@ -50,6 +51,7 @@ export default function ContractsPage() {
   const query = useContracts(filters);
   const page = query.data;
   const hasNone = page?.counts.all === 0 && !q && !cursor;
+  const forAll = mayTakeAllSteps(useMemberRole());
   const listName = JSON.stringify(filters);
   const rows = query.isPlaceholderData ? undefined : page?.rows;
   const held = useHeldRows(rows, keyOf, listName);
@@ -66,7 +68,11 @@ export default function ContractsPage() {
           ) : undefined
         }
         empty={
-          hasNone ? <NoContracts role={role} /> : <NoneHere role={role} tab={q ? 'all' : tab} onAll={list.clear} />
+          hasNone ? (
+            <NoContracts role={role} />
+          ) : (
+            <NoneHere role={role} forAll={forAll} tab={q ? 'all' : tab} onAll={list.clear} />
+          )
         }
         footer={
           page && (
@@ -116,7 +122,7 @@ export default function ContractsPage() {
               value,
               label: (
                 <>
-                  <span>{TAB_LABELS[value]}</span>{' '}
+                  <span>{value === 'waits-for-you' && !forAll ? 'Waits for your company' : TAB_LABELS[value]}</span>{' '}
                   <span className="text-note text-ink-faint tabular-nums">{page && grouped(page.counts[value])}</span>
                 </>
               ),
@@ -158,11 +164,19 @@ const NONE_HERE: Record<'all' | ContractTab, { title: string } & Record<Role, st
   },
 };
 
-function NoneHere({ role, tab, onAll }: { role: Role; tab: 'all' | ContractTab; onAll: () => void }) {
+interface NoneHereProps {
+  role: Role;
+  /** The reader may take every step of their side. */
+  forAll: boolean;
+  tab: 'all' | ContractTab;
+  onAll: () => void;
+}
+
+function NoneHere({ role, forAll, tab, onAll }: NoneHereProps) {
   return (
     <EmptyState
       drawing={tab === 'all' ? 'search' : 'contract'}
-      title={NONE_HERE[tab].title}
+      title={tab === 'waits-for-you' && !forAll ? 'Nothing waits for your company' : NONE_HERE[tab].title}
       action={
         <Button variant="secondary" onClick={onAll}>
           Show all contracts

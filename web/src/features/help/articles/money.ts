@@ -132,7 +132,7 @@ export const MONEY: readonly Article[] = [
     words: 'agreement terms milestone escrow smart contract dispute refund deadline',
     parts: [
       text(
-        '[Contracts](/contracts) lists every contract from its first offer on: its state, who has to act, what was agreed, paid and is in escrow, and the next deadline. **Waits for you** has those that you can act on.',
+        '[Contracts](/contracts) lists every contract from its first offer on: its state, who has to act, what was agreed, paid and is in escrow, and the next deadline. **Waits for you** has those that you can act on; members who may not take every step see **Waits for your company**.',
       ),
       heading('From the offer to the pay'),
       steps(
