@@ -7,6 +7,7 @@ import { contractEnding } from './endings.ts';
 import { endpoint } from './endpoint.ts';
 import { milestone } from './milestones.ts';
 import { pdf } from './pdf.ts';
+import { acceptedWork } from './payment-requests.ts';
 import { payout } from './payouts.ts';
 
 /** The tabs of the list: what the reader has to act on; offers that wait for an answer; agreements with work or money left; what has ended. */
@@ -85,6 +86,8 @@ export type Agreement = z.infer<typeof agreement>;
 export const workAgreement = anyAgreement.extend({
   payout: z.null(),
   milestones: z.array(milestone),
+  /** Its submitted work that a member accepted, for the company; left out where there is none. */
+  accepted: z.array(acceptedWork).optional(),
   /** How long each wait is, in days. */
   periods: z.object({ review: z.number(), grace: z.number(), arbitration: z.number() }),
   /** Whether somebody can decide a dispute. */

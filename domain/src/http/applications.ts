@@ -12,6 +12,7 @@ import { MY_APPLICATION_SORTS } from './list-orders.ts';
 import { endpoint } from './endpoint.ts';
 import { attachment, namedFile } from '../uploads/attachment.ts';
 import { contract } from './contract.ts';
+import { acceptedWork } from './payment-requests.ts';
 import { payout } from './payouts.ts';
 import { bothDays, BOTH_DAYS } from './both-days.ts';
 import { educationItem, experienceItem, shownWork } from './profiles.ts';
@@ -65,6 +66,8 @@ export type ApplicantRecord = z.infer<typeof applicantRecord>;
 /** With the portfolio as it is now (where `fileUrl` is null there is no file), and the newest other applications here. */
 const applicantDetails = applicantRecord.extend({
   ...memberRatings,
+  /** Its submitted work that a member accepted; left out where there is none. */
+  accepted: z.array(acceptedWork).optional(),
   portfolio: z.array(shownWork.extend({ fileUrl: z.string().nullable() })),
   alsoApplied: z.array(applicantRecord.pick({ id: true, jobTitle: true, hiringStage: true, appliedAt: true })),
 });

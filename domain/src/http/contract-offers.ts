@@ -15,6 +15,7 @@ import { contractDraftSummary, PAY_FROM } from './contract-drafts.ts';
 import { contractFile } from './contract-file.ts';
 import { ENDING_STATES } from './endings.ts';
 import { endpoint } from './endpoint.ts';
+import { acceptedWork } from './payment-requests.ts';
 import { pdf } from './pdf.ts';
 import { PROOF_FAILURES } from './signing.ts';
 
@@ -91,6 +92,8 @@ export const contractOffer = contractOfferRow.extend({
   changes: contractChanges.nullable(),
   /** Its work is submitted, and paid when the company approves it. */
   waitsForPay: z.boolean(),
+  /** Its submitted work that a member accepted, for the company; left out where there is none. */
+  accepted: z.array(acceptedWork).optional(),
   /** The newest notice to end it; null if there was none. */
   notice: offerNotice.nullable(),
   /** What the reader may do about that now. */

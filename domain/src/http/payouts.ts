@@ -4,6 +4,7 @@ import { presentPasswordSchema } from '../accounts/credentials.ts';
 import { passkeyAnswer } from '../money/passkey-assertion.ts';
 import { walletAnswer } from '../money/wallet-signature.ts';
 import { endpoint } from './endpoint.ts';
+import { acceptedWork } from './payment-requests.ts';
 import { pageQuery } from './page-query.ts';
 
 export const PAYOUT_STATES = ['requested', 'sent', 'released', 'needs-attention', 'taken-back'] as const;
@@ -201,6 +202,10 @@ export const quotePayout = endpoint({
         milestones: z.array(z.object({ number: z.number(), title: z.string().nullable(), amount: z.string() })),
       })
       .nullable(),
+    /** The accepted contract that holds no money and is paid now; null without one. */
+    offerId: z.uuid().nullable(),
+    /** The submitted work that a member accepted; left out where there is none. */
+    accepted: z.array(acceptedWork).optional(),
     available: z.string(),
     /** Where `amount` comes from, with the rate used for naira. */
     basis: z.string(),

@@ -1,11 +1,13 @@
 import { namedPerson } from '@hireledger/db/accounts/named-person';
 import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { Agreement, WorkAgreement } from '@hireledger/domain/http/agreements';
+import type { AcceptedWork } from '@hireledger/domain/http/payment-requests';
 import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import type { Actor, Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 import { payoutJoins, payoutJson, toPayout, type PayoutRow } from '../../money/payout.ts';
 import { viewMilestones } from '../../agreements/view-milestones.ts';
+import { acceptedWork, toAcceptedWork } from '../../agreements/accepted-work.ts';
 import { contractJson, toContract, type ContractRow } from '../../agreements/contract.ts';
 import { isOwnWallet } from '../../own-wallets/is-own-wallet.ts';
 import { failureText } from '../../agreements/failure-text.ts';
@@ -25,6 +27,7 @@ type Row = Omit<Agreement, 'madeAt' | 'payout' | 'history' | 'contract'> & {
   payout: PayoutRow | null;
   contract: ContractRow;
   isEnded: boolean;
+  accepted: AcceptedWork[] | null;
   /** As the chain has them, in seconds; null for a contract that is paid at once. */
   waits: { review: number; grace: number; arbitration: number; arbiter: string; talentShareBps: number } | null;
   titles: (string | null)[] | null;
@@ -53,7 +56,7 @@ export async function viewAgreement(
     SELECT agreement.id, agreement.application_id, a.job_id, agreement.created_at AS made_at, agreement.terms,
            '0x' || encode(agreement.salt, 'hex') AS salt, agreement.commitment,
            json_build_object('version', 2, 'address', agreement.escrow_address) AS escrow, (SELECT ${payoutJson(sql)} FROM payouts p ${payoutJoins(sql)} WHERE p.agreement_id = ${agreementId} AND p.milestone = 0 AND ${holdsMoney(sql, sql`agreement`)} IS NOT TRUE) AS payout,
-           ${contractJson(sql)} AS contract, has_ended_early(agreement.id) AS is_ended,
+           ${contractJson(sql)} AS contract, has_ended_early(agreement.id) AS is_ended, ${acceptedWork(sql, sql`agreement.application_id`, sql`agreement.company_id`)} AS accepted,
            CASE WHEN ${holdsMoney(sql, sql`agreement`)} THEN json_build_object('review', agreement.chain_terms -> 'reviewPeriod', 'grace', agreement.chain_terms -> 'grace',
              'arbitration', agreement.chain_terms -> 'arbitrationPeriod', 'arbiter', agreement.chain_terms -> 'arbiter', 'talentShareBps', agreement.chain_terms -> 'payeeShareBps') END AS waits,
            jsonb_path_query_array(agreement.terms, '$.milestones[*].title') AS titles, agreement.chain_terms ->> 'termsHash' AS terms_hash,
@@ -84,6 +87,7 @@ export async function viewAgreement(
     history,
     contract: row,
     isEnded,
+    accepted,
     waits,
     titles,
     termsHash,
@@ -122,6 +126,7 @@ export async function viewAgreement(
     data: {
       ...shown,
       payout: null,
+      ...(actor.role === 'company' && toAcceptedWork(accepted)),
       milestones: milestones.map((item) => ({ ...item, transactions: log.milestones.get(item.number) ?? [] })),
       opening: {
         termsHash: termsHash!,

@@ -4,7 +4,9 @@ import type { ApplicantDetails } from '@hireledger/domain/http/applications';
 import { averageOf } from '@hireledger/domain/hiring/average-rating';
 import { isContactHidden } from '@hireledger/domain/hiring/stages';
 import { ALSO_APPLIED_MAX } from '@hireledger/domain/http/bounds';
+import type { AcceptedWork } from '@hireledger/domain/http/payment-requests';
 import type { Sql } from '@hireledger/db/connect';
+import { acceptedWork, toAcceptedWork } from '../../agreements/accepted-work.ts';
 import { ofTeam } from '../../auth/team.ts';
 import type { Context } from '../../context.ts';
 import {
@@ -49,18 +51,20 @@ export async function viewApplication(
 ): Promise<ViewedApplication> {
   const { sql } = context.database;
   const [found] = await sql<
-    (ApplicantRecordRow & Pick<ApplicantDetails, 'portfolio' | 'alsoApplied'> & { eventsUpTo: number })[]
+    (ApplicantRecordRow &
+      Pick<ApplicantDetails, 'portfolio' | 'alsoApplied'> & { eventsUpTo: number; accepted: AcceptedWork[] | null })[]
   >`
-    SELECT ${applicantColumns(sql)}, ${workWithFilesOf(sql, sql`a.talent_id`)} AS portfolio, ${alsoApplied(sql, team)} AS also_applied, ${eventsUpTo(sql, companyId)} AS events_up_to FROM applications a ${applicantJoins(sql)} WHERE a.id = ${applicationId} AND a.company_id = ${companyId}`;
+    SELECT ${applicantColumns(sql)}, ${workWithFilesOf(sql, sql`a.talent_id`)} AS portfolio, ${alsoApplied(sql, team)} AS also_applied, ${acceptedWork(sql, sql`a.id`, sql`a.company_id`)} AS accepted, ${eventsUpTo(sql, companyId)} AS events_up_to FROM applications a ${applicantJoins(sql)} WHERE a.id = ${applicationId} AND a.company_id = ${companyId}`;
   if (!found) throw new AppError('NOT_FOUND', 'Applicant not found.');
   const ratings = await readRatings(sql, { applicationId, companyId, personId });
   if (!ahead) await recordProfileView(context, { companyId, talentId: found.talentId });
-  const { eventsUpTo: upTo, portfolio, alsoApplied: others, ...row } = found;
+  const { eventsUpTo: upTo, portfolio, alsoApplied: others, accepted, ...row } = found;
   // Of a portfolio, too, files and links say how to reach somebody.
   const hidden =
     row.profileHidden || isContactHidden(row.hiringStage) || mayAs(memberRole, 'see-contact-details') === 'no';
   const data = {
     ...toApplicant(row, context.clock(), memberRole),
+    ...toAcceptedWork(accepted),
     ratings,
     average: averageOf(ratings),
     portfolio: hidden ? [] : portfolio,

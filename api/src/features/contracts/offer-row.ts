@@ -5,7 +5,9 @@ import { contractChanges } from '@hireledger/domain/contracts/changes';
 import { documentOf, type ContractTerms } from '@hireledger/domain/contracts/terms';
 import { offerMoves, type OfferState } from '@hireledger/domain/contracts/offer-states';
 import type { Role, Stage } from '@hireledger/domain/hiring/stages';
+import type { AcceptedWork } from '@hireledger/domain/http/payment-requests';
 import type { ContractOffer, OfferNoticeMove } from '@hireledger/domain/http/contract-offers';
+import { acceptedWork, toAcceptedWork } from '../../agreements/accepted-work.ts';
 import { isFinalNotice } from '../../agreements/final-notice.ts';
 
 export interface OfferRow {
@@ -32,6 +34,7 @@ export interface OfferRow {
   /** Of its application. */
   stage: Stage;
   notice: ContractOffer['notice'];
+  accepted: AcceptedWork[] | null;
 }
 
 /** The id of the contract that the acceptance of `o` made, or the approval of one that is paid then; null before. */
@@ -47,7 +50,8 @@ export const offerColumns = (sql: Sql | Transaction): Fragment => sql`
   (SELECT stage FROM applications WHERE id = o.application_id) AS stage,
   (SELECT json_build_object('id', e.id, 'by', e.proposed_by, 'isFinal', ${isFinalNotice(sql, sql`e`)}, 'reason', e.reason, 'proposedAt', e.proposed_at, 'takesEffectAt', e.takes_effect_at, 'endedAt', e.ended_at,
             'state', CASE WHEN e.state = 'proposed' AND EXISTS (SELECT FROM stage_changes WHERE application_id = o.application_id AND at > e.proposed_at) THEN 'expired' ELSE e.state END)
-     FROM contract_endings e WHERE e.offer_id = o.id ORDER BY e.id DESC LIMIT 1) AS notice`;
+     FROM contract_endings e WHERE e.offer_id = o.id ORDER BY e.id DESC LIMIT 1) AS notice,
+  ${acceptedWork(sql, sql`o.application_id`, sql`o.company_id`)} AS accepted`;
 
 /** Only for work that has not been submitted, and for which nothing is held. */
 function noticeMoves(
@@ -67,6 +71,7 @@ const iso = (at: string): string => new Date(at).toISOString();
 
 export const toOffer = (row: OfferRow, reader: Role, now: Date): ContractOffer => {
   const document = documentOf(row.terms);
+  const waitsForPay = document.payment === 'on-approval' && row.state === 'accepted' && row.stage === 'Completed';
   return {
     id: row.id,
     applicationId: row.applicationId,
@@ -92,7 +97,8 @@ export const toOffer = (row: OfferRow, reader: Role, now: Date): ContractOffer =
     addresses: row.company && row.payee ? { company: row.company, talent: row.payee, own: row.ownWallets } : null,
     agreementId: row.agreementId,
     changes: row.before && contractChanges(documentOf(row.before), document),
-    waitsForPay: document.payment === 'on-approval' && row.state === 'accepted' && row.stage === 'Completed',
+    waitsForPay,
+    ...(waitsForPay && reader === 'company' && toAcceptedWork(row.accepted)),
     notice: row.notice && {
       ...row.notice,
       proposedAt: iso(row.notice.proposedAt),

@@ -145,7 +145,10 @@ describe('the standard contract', () => {
     await api.move(talent, application, 'Accepted');
     await api.move(talent, application, 'Completed');
     const quote = await api.request('GET', `/applications/${application}/payout-quote`, { as: company });
-    expect(quote.body).toMatchObject({ amount: String(pay()), isAgreed: true });
+    expect(quote.body).toMatchObject({ amount: String(pay()), isAgreed: true, offerId: (await newest(company)).id });
+    await api.request('POST', `/applications/${application}/payment-request`, { as: company, body: {} });
+    expect((await shown(company)).accepted).toMatchObject([{ milestone: null, person: { id: company.personId } }]);
+    expect(await shown(talent)).not.toHaveProperty('accepted');
     expect(
       failure(await contracts.approve(company, { applicationId: application, amount: String(dollars(1)) })),
     ).toMatchObject({

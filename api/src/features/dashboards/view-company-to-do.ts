@@ -3,6 +3,7 @@ import type { Stage } from '@hireledger/domain/hiring/stages';
 import { MOST_TO_DO } from '@hireledger/domain/http/bounds';
 import type { CompanyToDo } from '@hireledger/domain/http/dashboards';
 import type { Fragment } from '@hireledger/db/connect';
+import { isOfWork } from '../../agreements/accepted-work.ts';
 import { ofTeam, ofTeamByApplication } from '../../auth/team.ts';
 import type { Context } from '../../context.ts';
 import { jobIsOpen } from '../../job-posting/job-posting.ts';
@@ -34,13 +35,12 @@ export async function viewCompanyToDo(
   const atStage = (stage: Stage) => sql`
     (SELECT count(*)::int FROM (SELECT FROM applications a
       WHERE a.company_id = ${companyId} AND stage_place(a.stage) = stage_place(${stage}) ${ofTeam(sql, team, sql`a.job_id`)} LIMIT ${MOST_TO_DO}) found)`;
-  const isOfWork = sql`request.milestone IS NOT DISTINCT FROM work.milestone AND request.submitted_at = work.submitted_at`;
   const requested = sql`
-    applications a JOIN payment_requests request ON request.application_id = a.id JOIN submitted_work(a.id) work ON ${isOfWork}`;
+    applications a JOIN payment_requests request ON request.application_id = a.id JOIN submitted_work(a.id) work ON ${isOfWork(sql)}`;
   const submitted = sql`
     (SELECT * FROM applications done WHERE done.company_id = ${companyId} AND stage_place(done.stage) = stage_place('Completed')
       ORDER BY EXISTS (SELECT FROM payment_requests asked WHERE asked.application_id = done.id) DESC, done.changed_at LIMIT ${MOST_TO_DO}) a
-    CROSS JOIN submitted_work(a.id) work LEFT JOIN payment_requests request ON request.application_id = a.id AND ${isOfWork}`;
+    CROSS JOIN submitted_work(a.id) work LEFT JOIN payment_requests request ON request.application_id = a.id AND ${isOfWork(sql)}`;
   const [row] = await sql<Row[]>`
     SELECT ${eventsUpTo(sql, companyId)} AS events_up_to,
            ${counted('accept-work', atStage('Completed'))} AS completed,

@@ -10,7 +10,7 @@ afterAll(() => milestones.api.close());
 
 it('asks to pay submitted milestones, all or one, until each is approved', async () => {
   const { api } = milestones;
-  const { company, application, reach, step } = await milestones.agree(3);
+  const { company, application, view, reach, step } = await milestones.agree(3);
   for (const number of [1, 3]) await reach(number, 'submitted');
   await api.sql`UPDATE applications SET stage = 'Completed' WHERE id = ${application}`;
   const [of] = await api.sql<{ id: string }[]>`SELECT job_id AS id FROM applications WHERE id = ${application}`;
@@ -26,6 +26,11 @@ it('asks to pay submitted milestones, all or one, until each is approved', async
   expect((await request({ milestone: 3 })).body.milestones).toEqual([3]);
   expect(await waiting()).toEqual([3]);
   expect((await request()).body.milestones).toEqual([1, 3]);
+  expect((await view(company)).accepted).toMatchObject([
+    { milestone: 1, person: { id: manager.personId } },
+    { milestone: 3, person: { id: manager.personId } },
+  ]);
+  expect((await view(milestones.talent)).accepted).toBeUndefined();
   expect(new Set(await waiting())).toEqual(new Set([1, 3]));
 
   expect((await step(company, 1, 'approval', { amount: String(dollars(100)) })).status).toBe(202);

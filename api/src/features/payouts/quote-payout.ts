@@ -1,8 +1,10 @@
 import { notFound } from '@hireledger/domain/errors/catalogue';
 import { totalOf } from '@hireledger/domain/contracts/document';
 import type { Answer } from '@hireledger/domain/http/endpoint';
+import type { AcceptedWork } from '@hireledger/domain/http/payment-requests';
 import type { quotePayout as quotePayoutEndpoint } from '@hireledger/domain/http/payouts';
 import { holdsMoney } from '@hireledger/db/hiring/holds-money';
+import { acceptedWork, toAcceptedWork } from '../../agreements/accepted-work.ts';
 import { isPaidOnApproval } from '../../agreements/is-paid-on-approval.ts';
 import type { Context } from '../../context.ts';
 import { companyFunds } from '../../money/balances.ts';
@@ -28,10 +30,18 @@ export async function quotePayout(
     clock,
   } = context;
   const [found] = await sql<
-    (PaidJob & { agreed: string | null; held: PayoutQuote['held']; paysItself: boolean | null })[]
+    (PaidJob & {
+      agreed: string | null;
+      offerId: string | null;
+      held: PayoutQuote['held'];
+      paysItself: boolean | null;
+      accepted: AcceptedWork[] | null;
+    })[]
   >`
     SELECT j.title AS job_title, j.salary_min, j.currency, j.salary_period,
            (SELECT terms ->> 'total' FROM contract_offers WHERE application_id = a.id AND ${isPaidOnApproval(sql, sql`contract_offers`)}) AS agreed,
+           (SELECT id FROM contract_offers WHERE application_id = a.id AND ${isPaidOnApproval(sql, sql`contract_offers`)}) AS offer_id,
+           ${acceptedWork(sql, sql`a.id`, sql`a.company_id`)} AS accepted,
            (SELECT json_build_object('agreementId', held.id, 'milestones', (
               SELECT coalesce(json_agg(json_build_object('number', item.milestone + 1, 'title', held.terms #>> ARRAY['milestones', item.milestone::text, 'title'], 'amount', item.amount::text) ORDER BY item.milestone), '[]')
                 FROM milestones item WHERE item.agreement_id = held.id AND item.state = 'submitted'))
@@ -39,7 +49,7 @@ export async function quotePayout(
            (SELECT ${isOwnWallet(sql, sql`held.chain_terms ->> 'company'`)} FROM agreements held WHERE held.application_id = a.id AND ${holdsMoney(sql, sql`held`)}) AS pays_itself
       FROM applications a JOIN jobs j ON j.id = a.job_id WHERE a.id = ${applicationId} AND a.company_id = ${companyId}`;
   if (!found) throw notFound('application');
-  const { agreed, held, paysItself, ...job } = found;
+  const { agreed, offerId, held, paysItself, accepted, ...job } = found;
   const contracted = held ? String(totalOf(held.milestones)) : agreed;
   const now = clock();
   const [{ available }, used, freeAt, passkeys, frozen] = await Promise.all([
@@ -59,6 +69,8 @@ export async function quotePayout(
     amount: contracted ?? salaryAmount(job, settings.usdNgnRate)?.toString() ?? null,
     isAgreed: contracted !== null,
     held,
+    offerId,
+    ...toAcceptedWork(accepted),
     available: String(available),
     basis: contracted === null ? amountBasis(job, settings.usdNgnRate) : 'As the contract says.',
     dailyLimit: paysItself

@@ -78,6 +78,23 @@ describe('a request to pay', () => {
     ]);
   });
 
+  it('says at the approval and at the application who accepted the work, until it is sent back', async () => {
+    const read = async () =>
+      [
+        await api.request('GET', `/applications/${application}/payout-quote`, { as: company }),
+        await api.request('GET', `/applications/${application}`, { as: manager }),
+      ].map(({ body }) => (body.data ?? body).accepted);
+    expect(await read()).toEqual([undefined, undefined]);
+    await request(manager);
+    const { fullName } = (await waitingFor(company)).map(({ personName }) => ({ fullName: personName }))[0]!;
+    const accepted = [
+      { milestone: null, person: { id: manager.personId, fullName }, requestedAt: expect.stringMatching(/Z$/) },
+    ];
+    expect(await read()).toEqual([accepted, accepted]);
+    await api.move(manager, application, 'Shortlisted');
+    expect(await read()).toEqual([undefined, undefined]);
+  });
+
   it('sent twice is one', async () => {
     await request(manager);
     expect((await request(manager)).status).toBe(201);

@@ -117,8 +117,9 @@ export const applicants = liveQuery({
   apply: (record: ApplicantDetails, event) => ({
     data: isApplicationEvent(event) ? patchApplicant(record, event) : record,
     stale:
-      // It names nobody, and the page has the stars of each member.
-      (event.name === 'application.rated' && event.data.applicationId === record.id) ||
+      // They name nobody, and the page has the stars of each member, and who accepted the work.
+      ((event.name === 'application.rated' || event.name === 'payment.requested') &&
+        event.data.applicationId === record.id) ||
       (changesContracts(event) && 'applicationId' in event.data && event.data.applicationId === record.id) ||
       (isApplicationEvent(event) && changesOthers(record, event)),
   }),

@@ -8,7 +8,7 @@ import { liveQuery } from '../../realtime/live-query.ts';
 
 /** Whether an event may have changed the contracts that are offered for an application. */
 export const isAboutOffers = ({ name, data }: RecipientEvent, applicationId: string): boolean =>
-  /^(contract|application|escrow|ending)\./.test(name) &&
+  /^(contract|application|escrow|ending|payment)\./.test(name) &&
   'applicationId' in data &&
   data.applicationId === applicationId;
 

@@ -10,10 +10,12 @@ interface RequestPaymentProps extends Pick<ComponentProps<typeof Button>, 'size'
   applicationId: string;
   /** The number of a submitted milestone; without it all submitted work is meant. */
   milestone?: number;
+  /** A member asked for it before. */
+  isRequested?: boolean;
 }
 
 /** For those who judge the work and do not pay: accepts it, and asks finance or an owner for the payment. */
-export function RequestPayment({ applicationId, milestone, ...look }: RequestPaymentProps) {
+export function RequestPayment({ applicationId, milestone, isRequested = false, ...look }: RequestPaymentProps) {
   const { may: pays } = usePermission('pay');
   const { may: judges } = usePermission('accept-work');
   const request = useMutation({
@@ -26,15 +28,16 @@ export function RequestPayment({ applicationId, milestone, ...look }: RequestPay
     onError: (error) => toast.error(sentenceOf(error)),
   });
   if (pays || !judges) return null;
+  const isDone = isRequested || request.isSuccess;
   return (
     <Button
       {...look}
       variant="secondary"
-      disabled={request.isSuccess}
+      disabled={isDone}
       busy={request.isPending && 'Asking...'}
       onClick={() => request.mutate()}
     >
-      {request.isSuccess ? 'Payment requested' : 'Accept and ask for payment'}
+      {isDone ? 'Payment requested' : 'Accept and ask for payment'}
     </Button>
   );
 }

@@ -14,6 +14,7 @@ const quotes = liveQuery({
     stale:
       event.name === 'wallet.credited' ||
       event.name === 'account.frozen' ||
+      event.name === 'payment.requested' ||
       event.name.startsWith('withdrawal.') ||
       event.name.startsWith('disbursement.'),
   }),

@@ -7,6 +7,7 @@ import { newIdempotencyKey } from '../../../http/call.ts';
 import { isRefusal, issuesOf, sentenceOf } from '../../../http/sentences.ts';
 import { FormFailure } from '../../../design/fields/FormFailure.tsx';
 import { MoneyField } from '../../../design/fields/MoneyField.tsx';
+import { AcceptedWork } from '../../../hiring/payouts/AcceptedWork.tsx';
 import { OverLimit } from '../../../hiring/payouts/OverLimit.tsx';
 import { PausedPayouts } from '../../../hiring/payouts/PausedPayouts.tsx';
 import { isOverLimit, limitText } from '../../../hiring/payouts/payout-limit.ts';
@@ -86,6 +87,21 @@ export function ApprovalForm(props: ApprovalFormProps) {
       }}
     >
       <PausedPayouts frozen={quote.frozen} />
+      {(quote.accepted || quote.offerId) && (
+        <div className="grid gap-1 text-note">
+          <AcceptedWork accepted={quote.accepted} />
+          {quote.offerId && (
+            <p>
+              <Link
+                to={paths.contractOffer(quote.offerId)}
+                className="rounded text-brand-ink underline underline-offset-3"
+              >
+                Open the contract
+              </Link>
+            </p>
+          )}
+        </div>
+      )}
       {quote.held ? (
         <SubmittedMilestones held={quote.held} />
       ) : (

@@ -19,6 +19,7 @@ const QUOTE: AnswerOf<'GET /applications/:id/payout-quote'> = {
   amount: '1250000000',
   isAgreed: false,
   held: null,
+  offerId: null,
   available: '2000000000',
   basis: 'The lower salary of the job.',
   dailyLimit: { limit: '50000000000', left: '50000000000', withPasskey: null, freeAt: null },
@@ -68,6 +69,17 @@ async function open(
   await expect.element(amount).toBeVisible();
   return { screen, amount, approve: screen.getByRole('button', { name: 'Approve', exact: true }) };
 }
+
+test('says who accepted the work, and leads to the contract that it pays', async () => {
+  const offerId = '90000000-0000-4000-8000-000000000002';
+  const person = { id: '90000000-0000-4000-8000-000000000003', fullName: 'Tunde Okafor' };
+  const accepted = [{ milestone: null, person, requestedAt: '2026-11-29T23:38:00.000Z' }];
+  const { screen } = await open({ ...QUOTE, isAgreed: true, offerId, accepted });
+  await expect.element(screen.getByText(/^Work accepted by Tunde Okafor, \d\d \w+ 2026, \d\d:\d\d$/)).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Open the contract' }))
+    .toHaveAttribute('href', `/contract-offers/${offerId}`);
+});
 
 test('lists the submitted milestones of a contract, and pays their sum', async () => {
   const agreementId = '90000000-0000-4000-8000-000000000001';

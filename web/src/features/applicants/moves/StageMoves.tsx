@@ -1,9 +1,10 @@
 import { CONTRACT_STATE_TEXT } from '@hireledger/domain/paid-contracts/contract-state-words';
-import type { ApplicantRecord } from '@hireledger/domain/http/applications';
+import type { ApplicantDetails, ApplicantRecord } from '@hireledger/domain/http/applications';
 import { movesFrom, refusal, type Move } from '@hireledger/domain/hiring/moves';
 import { can } from '@hireledger/domain/hiring/permissions';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { AcceptedWork } from '../../../hiring/payouts/AcceptedWork.tsx';
 import { RequestPayment } from '../../../hiring/payouts/RequestPayment.tsx';
 import { queryClient } from '../../../http/query-client.ts';
 import { Button } from '../../../design/Button.tsx';
@@ -48,7 +49,7 @@ const BAR =
  * if the hiring machine does not allow them; other moves show when available. Who may make no move reads why. Changes by
  * others are announced.
  */
-export function StageMoves({ application }: { application: ApplicantRecord }) {
+export function StageMoves({ application }: { application: ApplicantRecord & Pick<ApplicantDetails, 'accepted'> }) {
   const { start, dialog } = useMoves(() => application);
   const movingTo = useMovingTo(application.id);
   const news = useApplicantNews(application.id);
@@ -141,6 +142,9 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
       >
         {news}
       </p>
+      <div className="not-empty:mb-3 max-md:px-5">
+        <AcceptedWork accepted={application.accepted} />
+      </div>
       {moves.length > 0 && !whyNone && (
         <div className={BAR} data-sticks-below>
           {others.some(({ event }) => event === 'hire') && (
@@ -169,7 +173,13 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
               </Button>
             </Unless>
           ))}
-          {find('approve') && <RequestPayment applicationId={application.id} wide />}
+          {find('approve') && (
+            <RequestPayment
+              applicationId={application.id}
+              isRequested={application.accepted?.some(({ milestone }) => milestone === null) ?? false}
+              wide
+            />
+          )}
           {!decided && both}
         </div>
       )}

@@ -15,6 +15,7 @@ test("asks again in words before less than the job's lower salary is approved", 
   answer('GET /applications/:id/payout-quote', {
     isAgreed: false,
     held: null,
+    offerId: null,
     amount: salary.toString(),
     available: dollars(5_000).toString(),
     basis: 'Taken from the job: $1,000/month.',

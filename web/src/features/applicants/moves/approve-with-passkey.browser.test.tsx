@@ -23,6 +23,7 @@ async function open(shown = AMOUNT) {
   answer('GET /applications/:id/payout-quote', {
     isAgreed: false,
     held: null,
+    offerId: null,
     amount: AMOUNT,
     available: dollars(5_000).toString(),
     basis: 'Taken from the job: $1,000/month.',

@@ -12,6 +12,7 @@ import { fullDateTime } from '../../../design/values/dates.ts';
 import { OfferBadge } from '../../../hiring/offers/OfferBadge.tsx';
 import { OfferDraft } from '../../../hiring/offers/OfferDraft.tsx';
 import { lastMinuteOf, noteTitle, offerSentence } from '../../../hiring/offers/offer-words.ts';
+import { AcceptedWork } from '../../../hiring/payouts/AcceptedWork.tsx';
 import { walletSentences } from '../../../hiring/wallet-words.ts';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { paths } from '../../../navigation/paths.ts';
@@ -73,6 +74,9 @@ export function OfferState({ offer, reader, newest, draft, approval }: OfferStat
           </p>
         </blockquote>
       )}
+      <div className="mt-3 empty:hidden">
+        <AcceptedWork accepted={offer.accepted} />
+      </div>
       <OfferNotice offer={offer} reader={reader} />
       {draft && moves.includes('revise') && (
         <div className="mt-3">

@@ -39,8 +39,12 @@ async function openAs({ as, member }: { as: User; member?: MemberRole }, ...vers
 }
 
 test('finished work that is paid on approval is approved here, by those who pay', async () => {
-  const offer = offerOf({ state: 'accepted', isSigned: false, moves: [], waitsForPay: true });
+  const accepted = [
+    { milestone: null, person: { id: 'p', fullName: 'Tunde Okafor' }, requestedAt: '2026-11-29T23:38:00Z' },
+  ];
+  const offer = offerOf({ state: 'accepted', isSigned: false, moves: [], waitsForPay: true, accepted });
   const { screen, press } = await openAs({ as: COMPANY, member: 'finance' }, offer);
+  await expect.element(screen.getByText(/^Work accepted by Tunde Okafor, /)).toBeVisible();
   await press('Approve Disburse Fund');
   await expect.element(screen.getByText(`Pays ${TALENT.fullName}`)).toBeVisible();
   await screen.unmount();

@@ -3,6 +3,7 @@ import type { Milestone } from '@hireledger/domain/http/milestones';
 import { stateWords, type MilestoneState, type MilestoneStep } from '@hireledger/domain/hiring/milestone-states';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { Check } from 'lucide-react';
+import { AcceptedWork } from '../../../hiring/payouts/AcceptedWork.tsx';
 import { RequestPayment } from '../../../hiring/payouts/RequestPayment.tsx';
 import { IfMay } from '../../../account/IfMay.tsx';
 import { Badge } from '../../../design/Badge.tsx';
@@ -21,7 +22,7 @@ import { endText, failedText, settlementTexts, titleOf, underWayText, waitText, 
 export const milestoneId = (number: number): string => `milestone-${number}`;
 
 interface MilestoneItemProps {
-  contract: Pick<WorkAgreement, 'id' | 'applicationId'>;
+  contract: Pick<WorkAgreement, 'id' | 'applicationId' | 'accepted'>;
   milestone: Milestone;
   reader: Reader;
   /** Another one before it waits for money too, and says what that means. */
@@ -88,6 +89,7 @@ export function MilestoneItem(props: MilestoneItemProps) {
             {wait.otherwise && <p className={warns ? 'font-medium' : 'text-ink-soft'}>{wait.otherwise}</p>}
           </div>
         )}
+        <AcceptedWork accepted={contract.accepted} milestone={number} />
         {end && <p className="max-w-prose wrap-anywhere text-ink-soft">{end}</p>}
         {milestone.ruling && <RulingReason {...milestone.ruling} />}
         {wait &&
@@ -124,7 +126,12 @@ export function MilestoneItem(props: MilestoneItemProps) {
           )}
           <MilestoneActions milestone={milestone} onStep={onStep} />
           {steps.some(({ step, whyNot }) => step === 'approve' && whyNot === null) && (
-            <RequestPayment applicationId={contract.applicationId} milestone={number} size="sm" />
+            <RequestPayment
+              applicationId={contract.applicationId}
+              milestone={number}
+              isRequested={contract.accepted?.some((each) => each.milestone === number) ?? false}
+              size="sm"
+            />
           )}
           {wait && settlement[reader.role] && !milestone.underWay && (
             <TakeBackOffer contract={contract} milestone={milestone} />

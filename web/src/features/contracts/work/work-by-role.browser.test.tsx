@@ -45,6 +45,19 @@ test('a hiring manager accepts the work once, and asks for its payment', async (
   ).toEqual([{ id: contract.applicationId, milestone: 1 }]);
 });
 
+test('each milestone says who accepted its work', async () => {
+  const accepted = [
+    { milestone: 1, person: { id: 'p', fullName: 'Tunde Okafor' }, requestedAt: '2026-11-29T23:38:00Z' },
+  ];
+  const other = { ...submitted, number: 2, title: 'Part 2' };
+  const screen = await draw({ ...workContract([submitted, other]), accepted }, 'hiring-manager');
+  const [first, second] = [0, 1].map((place) => screen.getByRole('listitem').nth(place));
+  await expect.element(first!.getByText(/^Accepted by Tunde Okafor, /)).toBeVisible();
+  await expect.element(first!.getByRole('button', { name: 'Payment requested' })).toBeDisabled();
+  await expect.element(second!.getByRole('button', { name: 'Accept and ask for payment' })).toBeEnabled();
+  expect(second!.getByText(/^Accepted by/).elements()).toEqual([]);
+});
+
 test('finance approves, and has no link to the application', async () => {
   const screen = await draw(workContract([submitted]), 'finance');
   await expect.element(screen.getByRole('button', { name: /^Approve/ })).not.toHaveAttribute('aria-disabled');
