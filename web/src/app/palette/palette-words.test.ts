@@ -35,7 +35,7 @@ describe('the words that people use', () => {
     ['talent', 'invoice', 'Invoices', 'Understand your wallet'],
     ['talent', '2fa', 'Passkeys to approve payments', 'Protect your money with a passkey'],
     ['talent', 'metamask', 'Your own wallet', 'Sign with your own wallet'],
-    ['talent', 'unsubscribe', 'Notification settings', 'Notification settings'],
+    ['talent', 'unsubscribe', 'Notification settings', 'What we notify you about, and how'],
     ['talent', 'PASSKEYS ', 'Passkeys to approve payments', 'Protect your money with a passkey'],
   ] as const)('lead a %s from “%s” to the page %s and the article “%s”', (role, q, page, article) => {
     expect(found(q, role)['Pages']).toContain(page);

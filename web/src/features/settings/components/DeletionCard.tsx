@@ -7,7 +7,7 @@ import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { longDate } from '../../../design/values/dates.ts';
 import { useSession } from '../../../http/session.ts';
-import { DeletionDialog } from './DeletionDialog.tsx';
+import { DELETE, DeletionDialog } from './DeletionDialog.tsx';
 
 interface DeletionProps {
   id: string;
@@ -35,7 +35,7 @@ function DeletionCard({ id, what, deletion, children }: DeletionProps) {
         <KeepButton what={what} className="mt-4" />
       ) : (
         <Button variant="danger" className="mt-4" onClick={() => setAsking(true)}>
-          {`Delete ${what}`}
+          {DELETE[what]}
         </Button>
       )}
       {asking && <DeletionDialog what={what} onClose={() => setAsking(false)} />}

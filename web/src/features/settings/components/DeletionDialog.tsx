@@ -18,6 +18,13 @@ import { useDeletionPreview, useRequestDeletion, useSendDeletionCode } from '../
 import { Failure } from './Failure.tsx';
 import { useFormSubmission } from './form-submission.ts';
 
+/** The button that asks for it, and the one that confirms. */
+export const DELETE: Record<Deleted, string> = {
+  account: 'Delete account',
+  company: 'Delete company',
+  'sign-in': 'Delete sign-in',
+};
+
 /**
  * Confirms the deletion: shows what prevents it and what is lost, and asks for the password (or a mailed code for
  * accounts without one).
@@ -93,7 +100,7 @@ function ConfirmDeletion({ what, preview, title, onClose }: ConfirmDeletionProps
       description={`It will be deleted on ${longDate(preview.deletesAt)}. Until then, you can log in and keep it.`}
       footer={
         <DialogActions onCancel={onClose} variant="danger" form="delete-account" busy={busy && 'Deleting...'}>
-          {`Delete ${what}`}
+          {DELETE[what]}
         </DialogActions>
       }
     >
