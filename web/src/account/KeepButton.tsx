@@ -9,6 +9,12 @@ import { useMutation } from '../http/use-mutation.ts';
 /** What can be deleted, as sentences call it: a talent's account, a company, or who is signed in. */
 export type Deleted = 'account' | 'company' | 'sign-in';
 
+const KEEP: Record<Deleted, string> = {
+  account: 'Keep my account',
+  company: 'Keep the company',
+  'sign-in': 'Keep my sign-in',
+};
+
 interface KeepButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'> {
   what: Deleted;
 }
@@ -27,7 +33,7 @@ export function KeepButton({ what, ...look }: KeepButtonProps) {
         })
       }
     >
-      {what === 'company' ? 'Keep the company' : `Keep my ${what}`}
+      {KEEP[what]}
     </Button>
   );
 }
