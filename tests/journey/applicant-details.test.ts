@@ -125,8 +125,10 @@ describe('the page of an applicant', () => {
       newStage: 'Withdrawn',
     });
     await one.getByText('Dayo Alli withdrew this application just now.').waitFor();
-    await two.getByRole('dialog').waitFor({ state: 'detached' });
-    await two.getByText('Dayo Alli withdrew this application just now.').waitFor();
+    const dialog = two.getByRole('dialog');
+    await dialog.getByText('Dayo Alli withdrew this application just now.').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
     expect(await one.getByRole('button', { name: 'Reject', exact: true }).isDisabled()).toBe(true);
 
     const late = await company.call<{ details: { movedBy: string } }>('PATCH', '/users/update-hiring-stage', {

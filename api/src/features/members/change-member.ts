@@ -7,6 +7,7 @@ import type { Transaction } from '@hireledger/db/connect';
 import { confirmPerson } from '../../auth/confirm-password.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
+import { readWhatWasHidden } from '../../notices/read-what-was-hidden.ts';
 import { endPaymentPasskeysOf } from '../../passkeys/end-passkeys.ts';
 import {
   addMembership,
@@ -107,6 +108,7 @@ async function replaceMembership(
 ): Promise<string[]> {
   if (role === present.role && role !== 'hiring-manager') return [];
   if (role === 'owner') await refuseLeaving(tx, present);
+  if (present.role !== role) await readWhatWasHidden(tx, present, now);
   await endMembership(tx, present, { by, now, next: role });
   await addMembership(tx, { ...present, role, jobIds, createdBy: by, now });
   const { accountId, personId } = present;

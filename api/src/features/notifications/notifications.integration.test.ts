@@ -238,7 +238,7 @@ describe('a member of a company', () => {
     ).toMatchObject({ status: 400, fields: ['event'] });
   });
 
-  it('has read what was before their role; other jobs of a team change nothing', async () => {
+  it('with a new role has read what the old one did not show, and nothing else', async () => {
     const company = await api.signUp('company', 'Acme');
     const jobs = [await api.postJob(company), await api.postJob(company)];
     const manager = await api.addMember(company, 'hiring-manager', [jobs[0]!]);
@@ -250,10 +250,14 @@ describe('a member of a company', () => {
     expect(await unread()).toBe(1);
     await change({ role: 'hiring-manager', jobIds: jobs.map(({ id }) => id) });
     expect(await unread()).toBe(2);
+    await change({ role: 'hiring-manager', jobIds: [jobs[0]!.id] });
     await change({ role: 'recruiter' });
-    expect(await unread()).toBe(0);
-    await api.apply(await api.signUp('talent'), jobs[1]!);
     expect(await unread()).toBe(1);
+    await api.apply(await api.signUp('talent'), jobs[1]!);
+    expect(await unread()).toBe(2);
+    await change({ role: 'finance' });
+    await change({ role: 'recruiter' });
+    expect(await unread()).toBe(2);
   });
 
   it('finds what they see behind many notices that they do not, page by page', async () => {
