@@ -24,8 +24,7 @@ export const isSentTo = (sql: Sql | Transaction, { name, data }: { name: Fragmen
                    AND chosen.channel = CASE c.channel WHEN 'push' THEN 'push' ELSE 'mail' END), NOT ${name} = ANY (c.off))
   AND (NOT c.limited OR NOT ${data} ? 'jobId' OR EXISTS (
         SELECT FROM membership_jobs team WHERE team.membership_id = m.id AND team.job_id = (${data} ->> 'jobId')::uuid))
-  AND (NOT ${data} ? 'mentioned' OR ${data} -> 'mentioned' ? r.person_id::text)
-  AND ${data} #>> '{byPerson,id}' IS DISTINCT FROM r.person_id::text
+  AND concerns_person(${data}, r.person_id)
   AND (${name} = ANY (${[...NOT_MUTED]}::text[]) OR NOT EXISTS (
         SELECT FROM muted_jobs muted WHERE muted.account_id = r.account_id AND muted.person_id = r.person_id AND muted.job_id = (${data} ->> 'jobId')::uuid)))`;
 

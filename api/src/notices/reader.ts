@@ -2,7 +2,7 @@
 import type { Sql } from '@hireledger/db/connect';
 import { isLimitedToTeam } from '@hireledger/domain/accounts/member-roles';
 import { seesEverything, type EventView } from '@hireledger/domain/events/event-access';
-import { choicesOf, inBell, NOT_MUTED } from '@hireledger/domain/events/follows';
+import { bellOf, NOT_MUTED } from '@hireledger/domain/events/follows';
 import type { Session } from '../auth/sessions.ts';
 
 /** A person who reads the notices of an account: what their role shows, and what they want to be notified of. */
@@ -33,11 +33,7 @@ export async function readerOf(
   const { chosen, team, mutedJobs } = row!;
   const isLimited = isLimitedToTeam(memberRole);
   const jobs = isLimited ? team : null;
-  const wanted = inBell(role, memberRole, chosen);
-  const isWanted = new Set<string>(wanted);
-  const muted = choicesOf(role, memberRole).flatMap(({ event, channels }) =>
-    channels.includes('app') && !isWanted.has(event) ? [event] : [],
-  );
+  const { wanted, muted } = bellOf(role, memberRole, chosen);
   const all = seesEverything(memberRole);
   return {
     accountId,

@@ -117,7 +117,10 @@ export function openViewing({ notify, onError }: ViewingParts) {
       });
       socket.on('disconnect', () => want(null));
     },
-    /** A colleague came at another process: the viewers here answer. They left, with a page that is open here: they are still there. */
+    /**
+     * A signal of another process. To a colleague who came, the viewers here answer. A colleague who left there and has
+     * a page open here is still there.
+     */
     onRemote(remote: RemoteViewing): void {
       show(remote);
       if (remote.state === 'here') return;

@@ -58,11 +58,12 @@ export function choicesOf(side: Role, member: MemberRole) {
 /** For statements: what `isNeverMuted`. */
 export const NOT_MUTED: readonly EventName[] = (Object.keys(NOTIFIES) as EventName[]).filter(isNeverMuted);
 
-/** The events in the bell of a member, by what they chose otherwise than their role has it. */
-export const inBell = (side: Role, member: MemberRole, chosen: Readonly<Record<string, boolean>>): EventName[] =>
-  choicesOf(side, member)
-    .filter(({ event, channels }) => channels.includes('app') && (chosen[event] ?? follows(member, event)))
-    .map(({ event }) => event);
+/** What can be in the bell of a member, by what they chose otherwise than their role has it: what they want, and do not. */
+export function bellOf(side: Role, member: MemberRole, chosen: Readonly<Record<string, boolean>>) {
+  const names = choicesOf(side, member).flatMap(({ event, channels }) => (channels.includes('app') ? [event] : []));
+  const isWanted = (event: EventName) => chosen[event] ?? follows(member, event);
+  return { wanted: names.filter(isWanted), muted: names.filter((event) => !isWanted(event)) };
+}
 
 /** What a delivery may bring to the members of a role, for the statements that decide it (`isSentTo`). */
 interface Delivery {

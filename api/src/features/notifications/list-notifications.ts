@@ -55,7 +55,7 @@ export async function listNotifications(
   const { number, readAt, exceptions } = readBy(sql, reader);
   const candidates = (condition: Fragment) => sql`
     SELECT e.seq, e.name, e.at, e.data FROM events e
-     WHERE e.recipient_id = ${accountId} AND e.notify AND ${condition} AND ${isForPerson(sql, personId)} ${before ? sql`AND e.seq < ${before}` : sql``}
+     WHERE e.recipient_id = ${accountId} AND e.notify AND ${condition} AND concerns_person(e.data, ${personId}) ${before ? sql`AND e.seq < ${before}` : sql``}
      ORDER BY e.seq DESC LIMIT ${most}`;
   const near = unread
     ? sql`
@@ -101,7 +101,3 @@ function readBy(sql: Sql, { accountId, personId }: Reader) {
     exceptions: sql`SELECT x.seq FROM notice_exceptions x WHERE x.account_id = ${accountId} AND x.person_id = ${personId}`,
   };
 }
-
-/** A mention is a notice for those whom it names, and nothing is for who did it. */
-const isForPerson = (sql: Sql, personId: string) =>
-  sql`(e.name <> 'note.mentioned' OR e.data -> 'mentioned' ? ${personId}::text) AND e.data #>> '{byPerson,id}' IS DISTINCT FROM ${personId}::text`;
