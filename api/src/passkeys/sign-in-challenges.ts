@@ -43,7 +43,7 @@ export async function takeChallenge(context: Context, purpose: Purpose, challeng
   );
 }
 
-/** By what a device names the person whom it signs in: 32 bytes that say nothing of them. */
+/** The user handle by which a device knows a person: 32 bytes that do not reveal the id. */
 export const userHandleOf = (context: Context, personId: PersonId): Promise<Buffer> =>
   keyed(context, 'user handle', Buffer.from(personId));
 

@@ -31,7 +31,7 @@ export function addRequestLog(app: FastifyInstance): void {
   });
 }
 
-/** Without a token, which opens what it is for. */
+/** Without a token: it would open the link to everybody who reads the log. */
 function pathOf({ url, params }: FastifyRequest): string {
   const path = url.split('?', 1)[0]!;
   const { token } = (params ?? {}) as { token?: string };

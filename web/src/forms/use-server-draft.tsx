@@ -7,7 +7,7 @@ import { DraftConflict, DraftQuestion, KeptVersion } from './DraftVersions.tsx';
 import { useOtherVersion } from './use-other-version.ts';
 
 interface DraftParts<Form, State> {
-  /** What it is the draft of. */
+  /** The object of the draft. */
   about: string;
   /** The version that was resumed, 0 for a new draft. */
   version: number;
@@ -32,7 +32,7 @@ interface ServerDraft<Form, State> {
   keeper: DraftKeeper<State>;
   /** For each change of the form. */
   change: (form: Form) => void;
-  /** Below the form: what it asks where somebody else has saved the draft, and the version that was not chosen. */
+  /** Below the form: the question after somebody else has saved the draft, and the version that was not chosen. */
   questions: ReactNode;
 }
 

@@ -83,7 +83,7 @@ export async function loadMoreNotices(filters: NoticeFilters): Promise<void> {
 
 const keep = (change: (list: Notices) => Notices) => changeAnswers({ queryKey: notices.all }, change);
 
-/** An answer on its way may be older than what it is fetched again for: it is not waited for. */
+/** Cancels the request in flight: its answer may be older than the change. */
 const fetchAgain = async () => {
   await queryClient.cancelQueries({ queryKey: notices.all });
   await queryClient.invalidateQueries({ queryKey: notices.all });

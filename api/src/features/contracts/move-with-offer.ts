@@ -46,7 +46,7 @@ export async function moveWithOffer(
       })
     : [];
   if (to && moved.length === 0) return null;
-  // What was written for this version, or for the one that another way of sending was quicker with.
+  // The draft was written for this version, or for a standard contract that a colleague sent first.
   if (name === 'contract.sent' || name === 'contract.revised')
     await tx`DELETE FROM contract_drafts WHERE application_id = ${data.applicationId}`;
   const kind = name === 'contract.withdrawn' ? 'offer.withdrawn' : 'offer.sent';

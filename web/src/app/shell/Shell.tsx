@@ -77,7 +77,7 @@ function Person({ role }: Pick<User, 'role'>) {
   );
 }
 
-/** Updates the frame's name and picture after a change in another tab or on another device, and what it says of a deletion. */
+/** Updates the frame's name and picture after a change in another tab or on another device, and its banner about a deletion. */
 function useFollowProfile(): void {
   useEffect(
     () =>

@@ -5,7 +5,7 @@ export const passkeyChangedFields = z.object({
   fullName: z.string(),
   /** Its name. */
   passkey: z.string(),
-  /** What it is for: payments, where a mail does not say. */
+  /** The purpose of the passkey: payments if it is left out. */
   use: z.enum(['to log in', 'to approve payments']).default('to approve payments'),
   what: z.enum(['added', 'removed', 'restored']),
   /** When it takes effect, such as Tue, 24 Nov 2026 12:00 UTC; empty if it has. */

@@ -47,7 +47,7 @@ const UNDOABLE: ReadonlySet<Move['event']> = new Set(['shortlist', 'decline', 't
 export function useMoves(find: (id: string) => Applicant | undefined): Moves {
   const { mutateAsync } = useChangeHiringStage();
   const [asked, setAsked] = useState<{ applicant: Applicant; move: Move } | null>(null);
-  // What was written to whom, where the move was refused: the next dialog begins with it.
+  // The text and the applicant of a refused move: the next dialog begins with the text.
   const [written] = useState(() => new Map<string, string>());
 
   const make = useCallback(

@@ -59,7 +59,7 @@ export function ApplicantRating({ application }: { application: Rated }) {
 /** Members shown before 'Show all'. */
 const SHOWN = 4;
 
-/** Of so many ratings of the company, `of`, those that are not the reader's to change. */
+/** The ratings that the reader cannot change, of `of` ratings of the company. */
 function GivenRatings({ ratings, of, average }: Pick<Rated, 'ratings' | 'average'> & { of: number }) {
   const company = useSession()?.user.fullName ?? '';
   const [all, setAll] = useState(false);

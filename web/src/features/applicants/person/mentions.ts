@@ -6,7 +6,7 @@ import { folded } from '@hireledger/domain/text/folded';
 /** A note while it is written. */
 export interface NoteDraft {
   text: string;
-  /** Whom its author chose from the list, the latest last; whose name is not in the text any more is no mention. */
+  /** The members that the author chose from the list, the latest last. A name that was removed from the text is no mention. */
   chosen: readonly NamedPerson[];
 }
 

@@ -38,8 +38,7 @@ const ask = (filters: ActivityFilters, cursor?: string, signal?: AbortSignal) =>
   callForAnswer('GET /company/activity', { query: { ...filters, cursor, limit: PAGE }, signal });
 
 /**
- * What the members did, newest first. Events say that something was done, and not what it reads as here: the first page is
- * fetched again.
+ * The activity of the members, newest first. Events do not have the words of a row, so the first page is fetched again.
  */
 export const activity = liveQuery<ActivityList, [ActivityFilters]>({
   name: 'activity',
