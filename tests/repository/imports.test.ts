@@ -23,8 +23,16 @@ const ALLOWED: Record<Importer, Workspace[]> = {
   tests: [...WORKSPACES],
   docs: ['domain', 'contracts'],
 };
+/** The workspaces whose features have folders. */
+const FEATURES_OF = ['api', 'web'] as const;
 /** The supervisor checks the settings of what it starts (docs/decisions/0390), and knows nothing else of those workspaces. */
 const SETTINGS = /^@hireledger\/(api|worker)\/environment$/;
+
+/**
+ * The features that import others, each direction with its reason. What two features need lies in the one whose idea it is;
+ * a room of its own beside them would be a twin (docs/decisions/0430).
+ */
+const BETWEEN_FEATURES: Record<(typeof FEATURES_OF)[number], Record<string, string>> = { api: {}, web: {} };
 
 interface Import {
   from: string;
@@ -75,14 +83,22 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  test.each(['web', 'api'])('never lead from one feature of %s into another', (workspace) => {
+  test.each(FEATURES_OF)('lead from one feature of %s into another only where the list says why', (workspace) => {
     const featureOf = (path: string) => new RegExp(`^${workspace}/src/features/([^/]+)`).exec(path)?.[1];
-    const wrong = imports.filter(({ from, target }) => {
-      const own = featureOf(from);
-      const other = target.startsWith('.') ? featureOf(join(dirname(from), target)) : undefined;
-      return own !== undefined && other !== undefined && own !== other;
-    });
-    expect(wrong).toEqual([]);
+    const edges = new Set<string>();
+    for (const { from, target } of imports) {
+      const [own, other] = [
+        featureOf(from),
+        target.startsWith('.') ? featureOf(join(dirname(from), target)) : undefined,
+      ];
+      if (own !== undefined && other !== undefined && own !== other) edges.add(`${own} → ${other}`);
+    }
+    expect([...edges].toSorted()).toEqual(Object.keys(BETWEEN_FEATURES[workspace]).toSorted());
+  });
+
+  test.each(FEATURES_OF)('between features of %s make no circle', (workspace) => {
+    const pairs = Object.keys(BETWEEN_FEATURES[workspace]).map((edge) => edge.split(' → ') as [string, string]);
+    expect(circlesOf(pairs.map(([own, other]) => ({ own, other })))).toEqual([]);
   });
 
   test('of what features of api share never lead into a feature: the server, its routes and the door for use cases put them together', () => {
@@ -150,14 +166,8 @@ const between = imports.flatMap(({ from, target, workspace }) => {
 
 describe('folders of a package', () => {
   test.each(WORKSPACES)('of %s import each other one way, without a circle', (workspace) => {
-    let left = between.filter((each) => each.workspace === workspace && !AGAINST.includes(each.line));
-    for (let before = Infinity; left.length < before;) {
-      before = left.length;
-      const importing = new Set(left.map(({ own }) => own));
-      const imported = new Set(left.map(({ other }) => other));
-      left = left.filter(({ own, other }) => importing.has(other) && imported.has(own));
-    }
-    expect(left.map(({ line }) => line)).toEqual([]);
+    const ofWorkspace = between.filter((each) => each.workspace === workspace && !AGAINST.includes(each.line));
+    expect(circlesOf(ofWorkspace).map(({ line }) => line)).toEqual([]);
   });
 
   test('of web import only those below them', () => {
@@ -190,6 +200,18 @@ describe('folders of a package', () => {
     expect(AGAINST.filter((line) => !lines.includes(line))).toEqual([]);
   });
 });
+
+/** The pairs that are part of a circle, or lead from one circle to another; none if there is no circle. */
+function circlesOf<Pair extends { own: string; other: string }>(pairs: readonly Pair[]): Pair[] {
+  let left = [...pairs];
+  for (let before = Infinity; left.length < before;) {
+    before = left.length;
+    const importing = new Set(left.map(({ own }) => own));
+    const imported = new Set(left.map(({ other }) => other));
+    left = left.filter(({ own, other }) => importing.has(other) && imported.has(own));
+  }
+  return left;
+}
 
 function isForTests(path: string): boolean {
   return /\.test\.tsx?$|(^|\/)(test-[^/]*|testing|fixtures?)(\/|\.ts$)/.test(path) || path === 'launch/src/test.ts';
