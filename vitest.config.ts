@@ -59,7 +59,7 @@ const OVER_REDIS = [
 const ON_CONTAINERS = [
   ...OVER_REDIS,
   'api/src/realtime/{recipient,job-feed,audit-feed}.integration.test.ts',
-  'api/src/features/payouts/*.integration.test.ts',
+  'api/src/agreements/payouts/*.integration.test.ts',
   'api/src/server.integration.test.ts',
   'api/src/features/accounts/log-in.integration.test.ts',
   'db/src/events*.integration.test.ts',

@@ -12,10 +12,10 @@ import { memberRoutes } from './features/members/routes.ts';
 import { messageTemplateRoutes } from './features/messages/template-routes.ts';
 import { threadRoutes } from './features/messages/thread-routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
-import { passkeyRoutes } from './features/passkeys/routes.ts';
-import { endingRoutes } from './features/milestones/ending/routes.ts';
-import { bonusRoutes } from './features/payouts/bonus/routes.ts';
-import { payoutRoutes } from './features/payouts/routes.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
+import { endingRoutes } from './agreements/endings/routes.ts';
+import { bonusRoutes } from './agreements/bonuses/routes.ts';
+import { payoutRoutes } from './agreements/payouts/routes.ts';
 import { profileRoutes } from './features/profiles/routes.ts';
 import { talentProfileRoutes } from './features/profiles/talent-routes.ts';
 import { companyProfileRoutes } from './features/profiles/company-routes.ts';
@@ -24,25 +24,24 @@ import { leavingRoutes } from './features/settings/leaving-routes.ts';
 import { signInPasskeyRoutes } from './features/sign-in/passkey-routes.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
 import { signInWithProviderRoutes } from './features/sign-in/provider-routes.ts';
-import { uploadRoutes } from './features/uploads/routes.ts';
+import { uploadRoutes } from './uploads/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
 import { verificationRoutes } from './features/verifications/routes.ts';
 import { jobDraftRoutes } from './features/job-drafts/routes.ts';
 import { savedJobRoutes } from './features/saved-jobs/routes.ts';
 import { jobSearchRoutes, savedSearchRoutes } from './features/job-search/routes.ts';
 import { publicRoutes } from './features/public/routes.ts';
-import { disputeRoutes } from './features/disputes/routes.ts';
+import { disputeRoutes } from './agreements/disputes/routes.ts';
 import { dashboardRoutes } from './features/dashboards/routes.ts';
 import { activityRoutes } from './features/activity/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
-import { agreementRoutes } from './features/agreements/routes.ts';
-import { contractOfferRoutes, contractTemplateRoutes } from './features/contracts/routes.ts';
-import { milestoneRoutes } from './features/milestones/routes.ts';
+import { agreementRoutes } from './agreements/routes.ts';
+import { contractOfferRoutes, contractTemplateRoutes } from './agreements/offers/routes.ts';
+import { milestoneRoutes } from './agreements/milestones/routes.ts';
 import { walletRoutes } from './features/wallets/routes.ts';
 import { invoiceRoutes } from './features/invoices/routes.ts';
 import { linkedWalletRoutes } from './features/withdrawals/linked-wallet/routes.ts';
 import { withdrawalRoutes } from './features/withdrawals/routes.ts';
-import { contractCalls } from './use-cases.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 
 /** Every call of the api. */
@@ -55,11 +54,11 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   talentProfileRoutes,
   companyProfileRoutes,
   jobRoutes,
-  (app, context) => applicationRoutes(app, context, contractCalls),
-  (app, context) => applicantRoutes(app, context, contractCalls),
+  applicationRoutes,
+  applicantRoutes,
   decisionRoutes,
   reviewingRoutes,
-  (app, context) => payoutRoutes(app, context, contractCalls),
+  payoutRoutes,
   bonusRoutes,
   endingRoutes,
   passkeyRoutes,

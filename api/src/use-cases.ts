@@ -5,32 +5,32 @@ import { addNote } from './features/applicants/applicant-notes.ts';
 import { listDeclineReasons } from './features/applicants/decline-reasons.ts';
 import { rateApplicant } from './features/applicants/rate-applicant.ts';
 import { applyForJob } from './features/applications/apply-for-job.ts';
-import { changeHiringStage, type ChangeHiringStage } from './features/applications/change-hiring-stage.ts';
+import { changeHiringStage } from './features/applications/change-hiring-stage.ts';
 import { viewApplication } from './features/applications/view-application.ts';
-import { retryOpening } from './features/agreements/retry-opening.ts';
-import { viewAgreement } from './features/agreements/view-agreement.ts';
-import { acceptContractOffer } from './features/contracts/accept-contract-offer.ts';
-import { answerContractOffer } from './features/contracts/answer-contract-offer.ts';
-import { saveContractDraft } from './features/contracts/contract-drafts.ts';
-import { sendContractOffer } from './features/contracts/send-contract-offer.ts';
+import { retryOpening } from './agreements/retry-opening.ts';
+import { viewAgreement } from './agreements/view-agreement.ts';
+import { acceptContractOffer } from './agreements/offers/accept-contract-offer.ts';
+import { answerContractOffer } from './agreements/offers/answer-contract-offer.ts';
+import { saveContractDraft } from './agreements/offers/contract-drafts.ts';
+import { sendContractOffer } from './agreements/offers/send-contract-offer.ts';
 import { claimCredit } from './features/wallets/claim-credit.ts';
 import { viewWallet } from './features/wallets/view-wallet.ts';
-import { requireArbiter } from './agreements/arbiter.ts';
-import { ruleMilestone } from './features/disputes/rule-milestone.ts';
+import { requireArbiter } from './auth/arbiter.ts';
+import { ruleMilestone } from './agreements/disputes/rule-milestone.ts';
 import { createJob } from './features/jobs/create-job.ts';
 import { deleteJob } from './features/jobs/delete-job.ts';
 import { readThread } from './features/messages/read-thread.ts';
 import { sendMessage } from './features/messages/send-message.ts';
-import { takeSteps as takeMilestoneSteps } from './features/milestones/take-steps.ts';
+import { takeSteps as takeMilestoneSteps } from './agreements/milestones/take-steps.ts';
 import { readNotifications } from './features/notifications/read-notifications.ts';
 import { acceptInvitation } from './features/members/accept-invitation.ts';
 import { invite } from './features/members/invite.ts';
 import { namePerson } from './features/accounts/name-person.ts';
-import { addPasskey } from './features/passkeys/add-passkey.ts';
-import { removePasskey } from './features/passkeys/remove-passkey.ts';
-import { paymentPasskeyOptions as passkeyOptions } from './features/passkeys/payment-registration.ts';
-import { payAtOnce } from './features/payouts/pay-at-once.ts';
-import { quotePayout } from './features/payouts/quote-payout.ts';
+import { addPasskey } from './passkeys/add-passkey.ts';
+import { removePasskey } from './passkeys/remove-passkey.ts';
+import { paymentPasskeyOptions as passkeyOptions } from './passkeys/payment-registration.ts';
+import { payAtOnce } from './agreements/payouts/pay-at-once.ts';
+import { quotePayout } from './agreements/payouts/quote-payout.ts';
 import { addEducation } from './features/profiles/educations.ts';
 import { addExperience } from './features/profiles/experiences.ts';
 import { addPortfolio } from './features/profiles/portfolio.ts';
@@ -52,21 +52,8 @@ import { topUpWallet } from './features/wallets/top-up-wallet.ts';
 import { addOwnAddress } from './features/withdrawals/add-own-address.ts';
 import { requestWithdrawal } from './features/withdrawals/request-withdrawal.ts';
 import { viewWithdrawalOptions } from './features/withdrawals/view-withdrawal-options.ts';
-import type { ContractCalls } from './agreements/contract-calls.ts';
-import type { Context } from './context.ts';
-import { sendStandardContract } from './features/contracts/send-standard-contract.ts';
-import { approveSubmitted } from './features/milestones/approve-submitted.ts';
-import { takeStepOfStage } from './features/milestones/take-step-of-stage.ts';
 import { decideVerification, listWaitingVerifications } from './review/review-verifications.ts';
 import { uploadFile } from './uploads/upload-file.ts';
-
-/** What contracts do for other features. */
-export const contractCalls: ContractCalls = {
-  sendStandardContract,
-  acceptContractOffer,
-  takeStepOfStage,
-  approveSubmitted,
-};
 
 /**
  * The use cases that others than the routes run, with their own context and clock: the demo market simulates months in
@@ -88,6 +75,7 @@ export const useCases = {
   payAtOnce,
   approveDomain,
   claimCredit,
+  changeHiringStage,
   createJob,
   decideVerification,
   deleteJob,
@@ -117,7 +105,6 @@ export const useCases = {
   updateAboutMe,
   updateAboutUs,
   updateCompanyOverview,
-  changeHiringStage: (context: Context, change: ChangeHiringStage) => changeHiringStage(context, contractCalls, change),
   updatePersonalDetails,
   updateProfilePicture,
   updateWorkingAt,

@@ -1,7 +1,7 @@
-import { contractDocument } from '@hireledger/domain/contracts/document';
+import { contractDocument } from '@hireledger/domain/agreements/offers/document';
 import { notFound } from '@hireledger/domain/errors/catalogue';
 import { defaultShare } from '@hireledger/domain/agreements/rulings';
-import type { MilestoneState } from '@hireledger/domain/hiring/milestone-states';
+import type { MilestoneState } from '@hireledger/domain/agreements/milestone-states';
 import type { Dispute, DisputeInFull, DisputeStep } from '@hireledger/domain/http/disputes';
 import type { Sql, Transaction } from './connect.ts';
 import { readDisputes, readDisputeSteps, type ArbiterFacts, type DisputeRow, type MilestoneName } from './disputes.ts';

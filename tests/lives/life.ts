@@ -1,5 +1,5 @@
 import type { Account, Json } from '@hireledger/api/test-api';
-import type { OfferState } from '@hireledger/domain/contracts/offer-states';
+import type { OfferState } from '@hireledger/domain/agreements/offers/offer-states';
 import type { Random } from '@hireledger/demo/market/seeded-random';
 import type { PlayedMarket } from '@hireledger/worker/test-played-market';
 

@@ -1,12 +1,12 @@
 import type { Account, Json } from '@hireledger/api/test-api';
 import { seenIn } from '@hireledger/api/test-papers';
 import { readChainInfo } from '@hireledger/domain/audit/verify/read-published-ledger';
-import { moneyWords } from '@hireledger/domain/paid-contracts/contract-state-words';
-import { MILESTONE_WORDS } from '@hireledger/domain/hiring/milestone-states';
+import { moneyWords } from '@hireledger/domain/agreements/words/contract-state-words';
+import { MILESTONE_WORDS } from '@hireledger/domain/agreements/milestone-states';
 import { formatUsd } from '@hireledger/domain/money/usd';
-import { checkAgreement } from '@hireledger/web/src/features/contracts/check/check-agreement.ts';
-import { contractOfFile, contractOfPage } from '@hireledger/web/src/features/contracts/check/checked-contract.ts';
-import { readContractFile } from '@hireledger/web/src/features/contracts/file/read-contract-file.ts';
+import { checkAgreement } from '@hireledger/web/src/features/agreements/check/check-agreement.ts';
+import { contractOfFile, contractOfPage } from '@hireledger/web/src/features/agreements/check/checked-contract.ts';
+import { readContractFile } from '@hireledger/web/src/features/agreements/file/read-contract-file.ts';
 import type { Comparison } from './comparison.ts';
 import { call, SIDES, type Life, type Played } from './life.ts';
 import { sumOf, type NamedAgreement } from './places.ts';

@@ -29,10 +29,47 @@ const FEATURES_OF = ['api', 'web'] as const;
 const SETTINGS = /^@hireledger\/(api|worker)\/environment$/;
 
 /**
- * The features that import others, each direction with its reason. What two features need lies in the one whose idea it is;
- * a room of its own beside them would be a twin (docs/decisions/0430).
+ * The features that import others, each direction with its reason. What two features need is in the feature whose idea it is, not
+ * in a room beside both (docs/decisions/0430).
  */
-const BETWEEN_FEATURES: Record<(typeof FEATURES_OF)[number], Record<string, string>> = { api: {}, web: {} };
+const BETWEEN_FEATURES: Record<(typeof FEATURES_OF)[number], Record<string, string>> = {
+  api: {
+    'applicants → applications': 'an applicant is an application, read by the company',
+    'dashboards → applications': 'figures count the rows of the lists of applications',
+    'job-search → applications': 'the palette finds applicants as their list does',
+    'profiles → applications': 'a profile shows what an application shows of a person',
+  },
+  web: {
+    'agreements → jobs': 'an offer says how many openings its job has left',
+    'analytics → jobs': 'figures are chosen by job',
+    'applicants → agreements': 'an applicant has offers, a contract and payouts',
+    'applicants → jobs': 'an applicant is hired for an opening of a job',
+    'applicants → my-applications': 'both sides read the history of an application',
+    'applicants → talent-profile': 'an applicant shows their works',
+    'company-dashboard → agreements': 'the overview says why payouts are held',
+    'company-profile → jobs': 'a company shows its open jobs',
+    'company-profile → talent-profile': 'both profiles have contact details',
+    'job-board → jobs': 'the board lists jobs',
+    'job-board → my-applications': 'a job says whether the reader applied',
+    'job-page → jobs': 'the page shows a job',
+    'job-page → my-applications': 'the page says whether the reader applied',
+    'jobs → notifications': 'a job can be muted',
+    'messages → notifications': 'a message is a notice too',
+    'my-applications → agreements': 'an application has offers, a contract and payouts',
+    'public-profiles → jobs': 'a public company shows its open jobs',
+    'public-profiles → talent-profile': 'a public talent shows their works',
+    'settings → agreements': 'linking a wallet is signed like a step, and an arbiter is notified of disputes',
+    'settings → jobs': 'a hiring manager is given some of the jobs',
+    'settings → notifications': 'notices and devices are chosen there',
+    'talent-dashboard → agreements': 'the overview shows contracts and payouts',
+    'talent-dashboard → jobs': 'the overview shows jobs',
+    'talent-dashboard → my-applications': 'the overview shows the newest applications',
+    'wallet → agreements': 'the wallet shows payouts and the money in escrow',
+  },
+};
+
+/** Folders of a package that have a direction of their own inside another one: the words of agreements read what the calls answer. */
+const INNER_FOLDERS = ['domain/src/agreements/words'];
 
 interface Import {
   from: string;
@@ -146,7 +183,6 @@ const WEB_ORDER = [
   'account',
   'own-wallet',
   'uploads',
-  'notices',
   'hiring',
   'features',
   'app',
@@ -154,7 +190,8 @@ const WEB_ORDER = [
 
 /** The folder of a package that contains a file; null for files beside the folders, which compose the package: its entry, routes, schedule. */
 function folderOf(path: string): string | null {
-  return /^[a-z]+\/src\/([^/]+)\//.exec(path)?.[1] ?? null;
+  const inner = INNER_FOLDERS.find((folder) => path.startsWith(`${folder}/`));
+  return inner ?? /^[a-z]+\/src\/([^/]+)\//.exec(path)?.[1] ?? null;
 }
 
 const between = imports.flatMap(({ from, target, workspace }) => {

@@ -12,7 +12,7 @@ const ACTIONS = {
   ],
   'approve a disbursement': [
     'web/src/features/applicants/moves/ApproveDisbursementDialog.tsx',
-    'api/src/features/payouts/approve-disbursement.ts',
+    'api/src/agreements/payouts/approve-disbursement.ts',
     'worker/src/jobs/execute-operation/handler.ts',
     'worker/src/indexer/commit-range.ts',
     'signer/src/signing/sign-version-2.ts',

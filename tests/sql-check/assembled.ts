@@ -4,7 +4,7 @@
  */
 export const ASSEMBLED: Readonly<Record<string, number>> = {
   // The columns are the caller's, who names them for each of five lists; which rows is built by Drizzle.
-  'api/src/application-records/find-applicants.ts': 1,
+  'api/src/features/applications/records/find-applicants.ts': 1,
   // Columns by the card that is changed.
   'api/src/features/profiles/add-socials.ts': 1,
   'api/src/features/profiles/view-company-profile.ts': 1,

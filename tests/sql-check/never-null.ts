@@ -3,7 +3,7 @@
  * `npm run check:sql` prints every other column that may be NULL while its row type says that it is not.
  */
 export const NEVER_NULL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'api/src/features/milestones/test-milestones.ts': {
+  'api/src/agreements/milestones/test-milestones.ts': {
     step: 'operations of an agreement are steps (chain_operations_step_is_whole)',
     milestones: 'operations of an agreement are steps (chain_operations_step_is_whole)',
   },

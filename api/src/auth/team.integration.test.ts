@@ -7,7 +7,7 @@ import type { Thread } from '@hireledger/domain/http/messages';
 import type { PipelineAnswer } from '@hireledger/domain/http/pipeline';
 import type { SearchAnswer } from '@hireledger/domain/http/search';
 import { failure, type Account, type Json, type TestApi } from '../test-api.ts';
-import { startTestContracts } from '../features/contracts/test-contracts.ts';
+import { startTestContracts } from '../agreements/offers/test-contracts.ts';
 
 let api: TestApi;
 let company: Account;

@@ -9,7 +9,7 @@ import type { PersonId } from '@hireledger/domain/accounts/ids';
 import { OFFERED_STAGES, ROLES, STAGES, type Role, type Stage } from '@hireledger/domain/hiring/stages';
 import { transitionPlan } from '@hireledger/domain/hiring/transitions';
 import { dollars } from '@hireledger/domain/money/usd';
-import { startTestContracts, type TestContracts } from '../features/contracts/test-contracts.ts';
+import { startTestContracts, type TestContracts } from '../agreements/offers/test-contracts.ts';
 import type { Account } from '../test-api.ts';
 import { joinTransitions } from './join-transitions.ts';
 

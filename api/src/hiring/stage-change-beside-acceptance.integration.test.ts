@@ -1,7 +1,7 @@
 import { dollars } from '@hireledger/domain/money/usd';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, type Account } from '../test-api.ts';
-import { startTestContracts, type TestContracts } from '../features/contracts/test-contracts.ts';
+import { startTestContracts, type TestContracts } from '../agreements/offers/test-contracts.ts';
 
 let contracts: TestContracts;
 let api: TestContracts['api'];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { JOB_SORTS, MY_APPLICATION_SORTS } from '@hireledger/domain/http/list-orders';
 import { dollars } from '@hireledger/domain/money/usd';
-import { throughEscrow2 } from '../features/payouts/test-escrow-2.ts';
+import { throughEscrow2 } from '../agreements/payouts/test-escrow-2.ts';
 import { failure, startTestApi, type Account, type TestApi } from '../test-api.ts';
 
 let api: TestApi;

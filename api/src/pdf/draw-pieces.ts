@@ -1,4 +1,4 @@
-import type { DocumentPiece, Words } from '@hireledger/domain/contracts/document-parts';
+import type { DocumentPiece, Words } from '@hireledger/domain/agreements/offers/document-parts';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { drawText, heightOfText, type TextStyle } from './draw-text.ts';
 import { drawArtifact, drawGroup } from './elements.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { inflateSync } from 'node:zlib';
-import { CONTRACT_TEXT_MAX } from '@hireledger/domain/contracts/limits';
+import { CONTRACT_TEXT_MAX } from '@hireledger/domain/agreements/offers/limits';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { drawText, type TextStyle } from './draw-text.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { failure, type Account, type TestApi } from '../test-api.ts';
-import { startTestContracts } from '../features/contracts/test-contracts.ts';
+import { startTestContracts } from '../agreements/offers/test-contracts.ts';
 
 interface Things {
   job: JobPosting;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { ENDPOINTS } from '@hireledger/domain/http/endpoints';
 import { hasTooManyMarks } from '@hireledger/domain/text/normal-form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestContracts, type TestContracts } from '../features/contracts/test-contracts.ts';
+import { startTestContracts, type TestContracts } from '../agreements/offers/test-contracts.ts';
 import type { Account } from '../test-api.ts';
 import { callsOf, type Call } from './hostile/calls.ts';
 import { textFieldsOf, type Ids } from './hostile/long-texts.ts';

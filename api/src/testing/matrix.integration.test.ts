@@ -2,7 +2,7 @@
 import { createECDH } from 'node:crypto';
 import { ENDPOINTS } from '@hireledger/domain/http/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestPayouts, type TestPayouts } from '../features/payouts/test-payouts.ts';
+import { startTestPayouts, type TestPayouts } from '../agreements/payouts/test-payouts.ts';
 import { NO_LIMITS } from './hostile/no-limits.ts';
 import { gatherCast, type Cast } from './matrix/cast.ts';
 import { callEveryWay } from './matrix/call-every-way.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { startTestMilestones, type TestMilestones } from '../features/milestones/test-milestones.ts';
+import { startTestMilestones, type TestMilestones } from '../agreements/milestones/test-milestones.ts';
 
 /** An api for the tests of one file about contracts with milestones, and the talent of all: filled before the first test, closed after the last. */
 export function setUpMilestones(): Pick<TestMilestones, 'api' | 'talent'> & { milestones: TestMilestones } {

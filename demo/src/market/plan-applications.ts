@@ -1,4 +1,4 @@
-import { OFFER_DAYS_DEFAULT } from '@hireledger/domain/contracts/limits';
+import { OFFER_DAYS_DEFAULT } from '@hireledger/domain/agreements/offers/limits';
 import { isPaidAtOnce } from '@hireledger/domain/money/salary';
 import { firstStage } from '@hireledger/domain/hiring/machine';
 import type { Stage } from '@hireledger/domain/hiring/stages';

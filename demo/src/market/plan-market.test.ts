@@ -1,5 +1,5 @@
 import { movesFrom } from '@hireledger/domain/hiring/moves';
-import { OFFER_DAYS_DEFAULT } from '@hireledger/domain/contracts/limits';
+import { OFFER_DAYS_DEFAULT } from '@hireledger/domain/agreements/offers/limits';
 import { ROLES, STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import { jobFormSchema } from '@hireledger/domain/jobs/job-form';
 import { CATEGORIES, EMPLOYMENT_TYPES, JOB_LEVELS } from '@hireledger/domain/jobs/options';

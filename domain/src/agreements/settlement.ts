@@ -1,6 +1,6 @@
 // Why: docs/decisions/0413-say-the-clock-and-the-arbiter-where-people-agree.md
 import { z } from 'zod';
-import { OFFER_REASON_MAX } from '../hiring/milestone-states.ts';
+import { OFFER_REASON_MAX } from './milestone-states.ts';
 import { DEADLINE_OUTCOMES } from './outcome-words.ts';
 
 /** What a deadline does to a milestone if nobody acts. `toTalent` is what the talent gets then, in minor units. */

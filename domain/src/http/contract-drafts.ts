@@ -1,14 +1,14 @@
 // Why: docs/decisions/0426-keep-the-draft-of-an-offer-for-the-company.md
 import { z } from 'zod';
 import { namedPerson } from '../accounts/named-person.ts';
-import { contractDocument } from '../contracts/document.ts';
+import { contractDocument } from '../agreements/offers/document.ts';
 import {
   CONTRACT_ATTACHMENTS_MAX,
   CONTRACT_TEXT_MAX,
   CONTRACT_TITLE_MAX,
   MILESTONES_MAX,
   OFFER_VERSIONS_MAX,
-} from '../contracts/limits.ts';
+} from '../agreements/offers/limits.ts';
 import { CURRENCIES } from '../money/salary.ts';
 import { namedFile } from '../uploads/attachment.ts';
 import { fileIdOf } from '../uploads/file-url.ts';

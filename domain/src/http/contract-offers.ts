@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { namedPerson } from '../accounts/named-person.ts';
 import { presentPasswordSchema } from '../accounts/credentials.ts';
-import { CONTRACT_FIELDS } from '../contracts/changes.ts';
-import { contractDocument, contractForm } from '../contracts/document.ts';
-import { OFFER_NOTE_MAX, OFFER_VERSIONS_MAX } from '../contracts/limits.ts';
-import { OFFER_MOVES, OFFER_STATES } from '../contracts/offer-states.ts';
+import { CONTRACT_FIELDS } from '../agreements/offers/changes.ts';
+import { contractDocument, contractForm } from '../agreements/offers/document.ts';
+import { OFFER_NOTE_MAX, OFFER_VERSIONS_MAX } from '../agreements/offers/limits.ts';
+import { OFFER_MOVES, OFFER_STATES } from '../agreements/offers/offer-states.ts';
 import { ROLES } from '../hiring/stages.ts';
 import { daySchema } from '../jobs/job-form.ts';
 import { passkeyAnswer } from '../money/passkey-assertion.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CONTRACT_TEMPLATES_MAX } from '../contracts/limits.ts';
-import { contractTemplateForm } from '../contracts/template.ts';
+import { CONTRACT_TEMPLATES_MAX } from '../agreements/offers/limits.ts';
+import { contractTemplateForm } from '../agreements/offers/template.ts';
 import { messageAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MOST_IN_REASON } from '../agreements/rulings.ts';
 import { passkeyAnswer } from '../money/passkey-assertion.ts';
-import { contractDocument } from '../contracts/document.ts';
-import { MILESTONE_STATES } from '../hiring/milestone-states.ts';
+import { contractDocument } from '../agreements/offers/document.ts';
+import { MILESTONE_STATES } from '../agreements/milestone-states.ts';
 import { endpoint } from './endpoint.ts';
 import { milestoneNote, noteFiles, writtenText } from './milestone-notes.ts';
 

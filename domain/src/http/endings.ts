@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { presentPasswordSchema } from '../accounts/credentials.ts';
-import { ENDING_REASON_MAX } from '../contracts/limits.ts';
+import { ENDING_REASON_MAX } from '../agreements/offers/limits.ts';
 import { ROLES } from '../hiring/stages.ts';
 import { passkeyAnswer } from '../money/passkey-assertion.ts';
 import { walletAnswer } from '../money/wallet-signature.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { presentPasswordSchema } from '../accounts/credentials.ts';
-import { MILESTONE_EVENTS, MILESTONE_STATES, MILESTONE_STEPS, RECORDED_STEPS } from '../hiring/milestone-states.ts';
+import { MILESTONE_EVENTS, MILESTONE_STATES, MILESTONE_STEPS, RECORDED_STEPS } from '../agreements/milestone-states.ts';
 import { ROLES } from '../hiring/stages.ts';
 import { passkeyAnswer } from '../money/passkey-assertion.ts';
 import { walletAnswer, walletQuestion } from '../money/wallet-signature.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENDING_REASON_MAX } from '../contracts/limits.ts';
+import { ENDING_REASON_MAX } from '../agreements/offers/limits.ts';
 import { contractOffer } from './contract-offers.ts';
 import { endpoint } from './endpoint.ts';
 

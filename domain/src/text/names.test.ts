@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { positionBody } from '../http/profiles.ts';
 import { experienceBody } from '../http/talent-profile.ts';
-import { contractDocument, contractForm } from '../contracts/document.ts';
-import { contractTemplateForm } from '../contracts/template.ts';
+import { contractDocument, contractForm } from '../agreements/offers/document.ts';
+import { contractTemplateForm } from '../agreements/offers/template.ts';
 import { jobFormSchema } from '../jobs/job-form.ts';
 import { nameSchema } from './names.ts';
 

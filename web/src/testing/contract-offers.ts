@@ -2,9 +2,9 @@ import { textHash } from '@hireledger/contracts/typed-data-2';
 import { canonicalJson, type JsonValue } from '@hireledger/domain/agreements/canonical-json';
 import type { ContractDraft } from '@hireledger/domain/http/contract-drafts';
 import type { ContractOffer } from '@hireledger/domain/http/contract-offers';
-import { addDays } from '@hireledger/domain/contracts/contract-days';
-import { termsOf } from '@hireledger/domain/contracts/terms';
-import { testDocument } from '@hireledger/domain/contracts/test-document';
+import { addDays } from '@hireledger/domain/agreements/offers/contract-days';
+import { termsOf } from '@hireledger/domain/agreements/offers/terms';
+import { testDocument } from '@hireledger/domain/agreements/offers/test-document';
 import { JOB } from './jobs.ts';
 import { COMPANY, TALENT } from './show.tsx';
 

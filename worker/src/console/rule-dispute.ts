@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { rulingHashOf, rulingToSign } from '@hireledger/contracts/ruling';
-import { decisionText } from '@hireledger/domain/disputes/dispute-words';
+import { decisionText } from '@hireledger/domain/agreements/words/dispute-words';
 import { MOST_IN_REASON, splitProblem } from '@hireledger/domain/agreements/rulings';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { readAmount } from '@hireledger/domain/money/typed-amount';

@@ -1,4 +1,4 @@
-import { decisionText, endText, NOTE_DID, placeOf, stepText } from '@hireledger/domain/disputes/dispute-words';
+import { decisionText, endText, NOTE_DID, placeOf, stepText } from '@hireledger/domain/agreements/words/dispute-words';
 import type { Dispute, DisputeInFull } from '@hireledger/domain/http/disputes';
 import type { MilestoneNote } from '@hireledger/domain/http/milestone-notes';
 import { formatUsd } from '@hireledger/domain/money/usd';

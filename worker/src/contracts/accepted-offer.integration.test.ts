@@ -3,7 +3,7 @@ import { readEnvironment } from '@hireledger/api/environment';
 import { useCases } from '@hireledger/api/use-cases';
 import { openDatabase } from '@hireledger/db/connect';
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
-import { addDays, dayOf } from '@hireledger/domain/contracts/contract-days';
+import { addDays, dayOf } from '@hireledger/domain/agreements/offers/contract-days';
 import { Wallet } from 'ethers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApplication } from '../testing/accounts.ts';

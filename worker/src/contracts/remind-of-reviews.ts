@@ -1,7 +1,7 @@
 // Why: docs/decisions/0273-follow-a-contract-by-its-milestones.md
 import type { Sql } from '@hireledger/db/connect';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
-import { REVIEW_DAYS_DEFAULT, REVIEW_REMINDER_DAYS } from '@hireledger/domain/contracts/limits';
+import { REVIEW_DAYS_DEFAULT, REVIEW_REMINDER_DAYS } from '@hireledger/domain/agreements/offers/limits';
 import { eachInTurn } from '../process/each-in-turn.ts';
 import type { Log } from '../process/log.ts';
 import type { RepeatedJob } from '../queue/job-definition.ts';

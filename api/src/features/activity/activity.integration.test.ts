@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACTIVITY, activityWords } from '@hireledger/domain/activity/kinds';
 import { dollars } from '@hireledger/domain/money/usd';
 import { failure, PASSWORD, type Account } from '../../test-api.ts';
-import { startTestContracts, type TestContracts } from '../contracts/test-contracts.ts';
+import { startTestContracts, type TestContracts } from '../../agreements/offers/test-contracts.ts';
 import { link } from '../withdrawals/linked-wallet/test-own-wallets.ts';
 
 let contracts: TestContracts;

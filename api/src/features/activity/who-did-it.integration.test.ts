@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FORMER_MEMBER } from '@hireledger/domain/accounts/named-person';
 import { dollars } from '@hireledger/domain/money/usd';
 import { failure, type Account } from '../../test-api.ts';
-import { startTestContracts, type TestContracts } from '../contracts/test-contracts.ts';
+import { startTestContracts, type TestContracts } from '../../agreements/offers/test-contracts.ts';
 
 let contracts: TestContracts;
 let api: TestContracts['api'];

@@ -4,7 +4,6 @@ import { refusedStage } from '@hireledger/domain/accounts/member-stages';
 import * as endpoints from '@hireledger/domain/http/applicants';
 import * as board from '@hireledger/domain/http/pipeline';
 import type { FastifyReply } from 'fastify';
-import type { ContractCalls } from '../../agreements/contract-calls.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 import { setListHeaders } from '../../lists/list-headers.ts';
@@ -20,7 +19,7 @@ import { viewNeighbours } from './view-neighbours.ts';
 import { viewPipeline } from './view-pipeline.ts';
 
 /** The company's applicants as a list, a board and a file, and moves of many of them. */
-export function applicantRoutes(app: App, context: Context, calls: Pick<ContractCalls, 'sendStandardContract'>): void {
+export function applicantRoutes(app: App, context: Context): void {
   serve(app, endpoints.listApplicants, ({ query, session: { userId, team } }) =>
     listApplicants(context, userId, { ...query, team }),
   );
@@ -52,7 +51,7 @@ export function applicantRoutes(app: App, context: Context, calls: Pick<Contract
     const refused = refusedStage(memberRole, body.newStage, namedMoveBetween(body.from, body.newStage));
     if (refused) throw new AppError('ROLE_FORBIDDEN', refused);
     const command = { companyId, memberRole, ...body };
-    return body.newStage === 'Hired' ? hireMany(context, calls, command) : moveManyApplications(context, command);
+    return body.newStage === 'Hired' ? hireMany(context, command) : moveManyApplications(context, command);
   });
 
   const fewExports = { rateLimit: { max: 10, timeWindow: 60_000 } };

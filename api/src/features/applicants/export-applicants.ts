@@ -3,12 +3,12 @@ import { isContactHidden, type Stage } from '@hireledger/domain/hiring/stages';
 import type { ApplicantSort } from '@hireledger/domain/http/applicant-filters';
 import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import type { Fragment, Sql } from '@hireledger/db/connect';
-import { findApplicants } from '../../application-records/find-applicants.ts';
+import { findApplicants } from '../applications/records/find-applicants.ts';
 import { ofTeam } from '../../auth/team.ts';
 import type { Context } from '../../context.ts';
 import { csvTime } from '../../lists/csv.ts';
 import { exportPages } from '../../lists/export-pages.ts';
-import { currentJobOf } from '../../application-records/applicant.ts';
+import { currentJobOf } from '../applications/records/applicant.ts';
 
 /** Rows in memory at a time. */
 const AT_ONCE = 500;

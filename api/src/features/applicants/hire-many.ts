@@ -1,15 +1,11 @@
-import type { ContractCalls } from '../../agreements/contract-calls.ts';
+import { sendStandardContract } from '../../agreements/offers/send-standard-contract.ts';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { MovedApplications } from '@hireledger/domain/http/applicants';
 import type { Context } from '../../context.ts';
 import { explain, summed, type MoveManyApplications } from './move-many-applications.ts';
 
 /** Sends the standard contract to each of many applicants, and reports the result of each. */
-export async function hireMany(
-  context: Context,
-  { sendStandardContract }: Pick<ContractCalls, 'sendStandardContract'>,
-  command: MoveManyApplications,
-): Promise<MovedApplications> {
+export async function hireMany(context: Context, command: MoveManyApplications): Promise<MovedApplications> {
   const { companyId, memberRole, applicationIds, note, newStage } = command;
   const refused = new Map<string, AppError>();
   for (const applicationId of applicationIds)

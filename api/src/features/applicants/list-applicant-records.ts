@@ -1,15 +1,15 @@
 import { NEWEST_FIRST } from '@hireledger/domain/http/applicant-filters';
 import type { MemberRole } from '@hireledger/domain/accounts/member-roles';
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
-import { findApplicants } from '../../application-records/find-applicants.ts';
-import type { SeenFilters } from '../../application-records/matching.ts';
+import { findApplicants } from '../applications/records/find-applicants.ts';
+import type { SeenFilters } from '../applications/records/matching.ts';
 import type { Context } from '../../context.ts';
 import {
   applicantColumns,
   applicantJoins,
   toApplicant,
   type ApplicantRecordRow,
-} from '../../application-records/applicant.ts';
+} from '../applications/records/applicant.ts';
 import type { Page } from '../../lists/events-up-to.ts';
 
 interface ListApplicantRecords extends SeenFilters {

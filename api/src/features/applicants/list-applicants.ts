@@ -1,8 +1,8 @@
 import type { ApplicantListAnswer, ApplicantListQuery } from '@hireledger/domain/http/applicants';
-import { findApplicants } from '../../application-records/find-applicants.ts';
-import type { SeenFilters } from '../../application-records/matching.ts';
+import { findApplicants } from '../applications/records/find-applicants.ts';
+import type { SeenFilters } from '../applications/records/matching.ts';
 import type { Context } from '../../context.ts';
-import { listedColumns, listedJoins, toListed, type ListedRow } from '../../application-records/applicant.ts';
+import { listedColumns, listedJoins, toListed, type ListedRow } from '../applications/records/applicant.ts';
 
 /**
  * A page of the company's applicants as the list shows them.

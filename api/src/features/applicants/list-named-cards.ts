@@ -8,7 +8,7 @@ import {
   searchConditions,
   stageConditions,
   type SeenFilters,
-} from '../../application-records/matching.ts';
+} from '../applications/records/matching.ts';
 import type { Context } from '../../context.ts';
 import { cardShape, toCard, type CardRow } from './pipeline-card.ts';
 

@@ -1,7 +1,7 @@
 import type { PipelinePageAnswer } from '@hireledger/domain/http/pipeline';
 import type { Stage } from '@hireledger/domain/hiring/stages';
-import { findApplicants } from '../../application-records/find-applicants.ts';
-import type { SeenFilters } from '../../application-records/matching.ts';
+import { findApplicants } from '../applications/records/find-applicants.ts';
+import type { SeenFilters } from '../applications/records/matching.ts';
 import type { Context } from '../../context.ts';
 import { cardShape, toCard, type CardRow } from './pipeline-card.ts';
 import { COLUMN_SORT } from './view-pipeline.ts';

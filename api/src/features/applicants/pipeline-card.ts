@@ -1,6 +1,6 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { PipelineCard } from '@hireledger/domain/http/pipeline';
-import { listedColumns, listedJoins, toListed, type ListedRow } from '../../application-records/applicant.ts';
+import { listedColumns, listedJoins, toListed, type ListedRow } from '../applications/records/applicant.ts';
 
 export type CardRow = ListedRow & { stageSince: Date };
 

@@ -6,7 +6,7 @@ import type { RatedApplication } from '@hireledger/domain/http/reviewing';
 import { noteActivity } from '@hireledger/db/activity';
 import type { Transaction } from '@hireledger/db/connect';
 import { appendEvent } from '@hireledger/db/events';
-import { readRatings } from '../../application-records/ratings.ts';
+import { readRatings } from '../applications/records/ratings.ts';
 import type { Context } from '../../context.ts';
 
 interface RateApplicant {

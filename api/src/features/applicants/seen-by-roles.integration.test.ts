@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicantDetails } from '@hireledger/domain/http/applications';
 import type { CompanyToDo } from '@hireledger/domain/http/dashboards';
 import { type Account, type Json, type TestApi } from '../../test-api.ts';
-import { startTestContracts } from '../contracts/test-contracts.ts';
+import { startTestContracts } from '../../agreements/offers/test-contracts.ts';
 
 let api: TestApi;
 let talent: Account;

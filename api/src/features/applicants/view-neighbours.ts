@@ -1,7 +1,7 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Neighbours, NeighboursQuery } from '@hireledger/domain/http/applicants';
-import { findNeighbours } from '../../application-records/find-neighbours.ts';
-import type { SeenFilters } from '../../application-records/matching.ts';
+import { findNeighbours } from '../applications/records/find-neighbours.ts';
+import type { SeenFilters } from '../applications/records/matching.ts';
 import type { Context } from '../../context.ts';
 
 /**

@@ -9,8 +9,8 @@ import { STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import type { Sql } from '@hireledger/db/connect';
 import { and, desc, eq, expression, query, rowsOf } from '@hireledger/db/query-builder';
 import { applicantSearch, applications } from '@hireledger/db/schema/hiring';
-import { writeApplicantCursor } from '../../application-records/applicant-cursor.ts';
-import { allOf, countOf } from '../../application-records/find-applicants.ts';
+import { writeApplicantCursor } from '../applications/records/applicant-cursor.ts';
+import { allOf, countOf } from '../applications/records/find-applicants.ts';
 import {
   inProfiles,
   matchWords,
@@ -18,8 +18,8 @@ import {
   searchConditions,
   type MatchedWord,
   type SeenFilters,
-} from '../../application-records/matching.ts';
-import { keysetOf } from '../../application-records/sort-keys.ts';
+} from '../applications/records/matching.ts';
+import { keysetOf } from '../applications/records/sort-keys.ts';
 import type { Context } from '../../context.ts';
 import { bounded, COUNT_LIMIT, eventsUpTo } from '../../lists/events-up-to.ts';
 import { cutRows, inOrder, pageFields, type PageRow } from '../../lists/keyset.ts';

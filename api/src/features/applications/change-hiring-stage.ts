@@ -3,12 +3,14 @@ import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
 import { refusedStage } from '@hireledger/domain/accounts/member-stages';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { AppError } from '@hireledger/domain/errors/catalogue';
-import type { ContractCalls } from '../../agreements/contract-calls.ts';
+import { takeStepOfStage } from '../../agreements/milestones/take-step-of-stage.ts';
+import { acceptContractOffer } from '../../agreements/offers/accept-contract-offer.ts';
+import { sendStandardContract } from '../../agreements/offers/send-standard-contract.ts';
 import type { SessionProof } from '../../consents/consent.ts';
 import type { Context } from '../../context.ts';
 import { moveApplication, type MoveApplication } from '../../hiring/move-application.ts';
 
-export interface ChangeHiringStage extends Omit<MoveApplication, 'move' | 'from'> {
+interface ChangeHiringStage extends Omit<MoveApplication, 'move' | 'from'> {
   /** Confirms that it is the person, where the stage means a step that they sign; without it they sign nothing. */
   confirm?: () => Promise<SessionProof>;
   passkey?: PasskeyAnswer | undefined;
@@ -18,11 +20,10 @@ export interface ChangeHiringStage extends Omit<MoveApplication, 'move' | 'from'
  * Brings an application to a stage as the specification's call asks for it. Hiring sends the standard contract, and
  * accepting answers the contract that waits. Where a contract holds money, finished work submits its earliest open
  * milestone, and asking for changes sends the submitted one back.
- * @throws AppError ROLE_FORBIDDEN where the member may make no such move; as `moveApplication`, and as the calls of contracts
+ * @throws AppError ROLE_FORBIDDEN where the member may make no such move; as `moveApplication`, and as the calls of agreements
  */
 export async function changeHiringStage(
   context: Context,
-  calls: ContractCalls,
   { confirm = refuseUnconfirmed, passkey, ...change }: ChangeHiringStage,
 ): Promise<{ id: string; hiringStage: Stage }> {
   const { actor, applicationId, newStage, note, attachments } = change;
@@ -30,17 +31,17 @@ export async function changeHiringStage(
   const refused = actor.role === 'company' ? refusedStage(actor.memberRole, newStage) : null;
   if (refused) throw new AppError('ROLE_FORBIDDEN', refused);
   if (newStage === 'Hired' && actor.role === 'company') {
-    await calls.sendStandardContract(context, { actor, applicationId, note });
+    await sendStandardContract(context, { actor, applicationId, note });
     return moved;
   }
   if (newStage !== 'Accepted' && newStage !== 'Completed') return moveApplication(context, change);
   const { offerId, agreementId } = await findContract(context, change);
   if (agreementId) {
-    await calls.takeStepOfStage(context, { actor, agreementId, newStage, note, attachments, confirm, passkey });
+    await takeStepOfStage(context, { actor, agreementId, newStage, note, attachments, confirm, passkey });
     return moved;
   }
   if (!offerId || actor.role !== 'talent' || newStage !== 'Accepted') return moveApplication(context, change);
-  await calls.acceptContractOffer(context, { actor, offerId, proof: null });
+  await acceptContractOffer(context, { actor, offerId, proof: null });
   return moved;
 }
 

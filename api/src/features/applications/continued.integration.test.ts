@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
 import { failure, type Account } from '../../test-api.ts';
-import { startTestContracts, type TestContracts } from '../contracts/test-contracts.ts';
+import { startTestContracts, type TestContracts } from '../../agreements/offers/test-contracts.ts';
 
 let contracts: TestContracts;
 let api: TestContracts['api'];

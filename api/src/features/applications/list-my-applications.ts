@@ -11,7 +11,7 @@ import {
   myApplicationJoins,
   toMyApplication,
   type MyApplicationRow,
-} from '../../application-records/my-application.ts';
+} from './records/my-application.ts';
 import { isInPeriod, type Period } from '../../lists/period.ts';
 import { beyond, inOrder, pageFields, part, readCursor, toPage, type ReadRow } from '../../lists/keyset.ts';
 

@@ -1,7 +1,6 @@
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import * as endpoints from '@hireledger/domain/http/applications';
 import * as notes from '@hireledger/domain/http/talent-note';
-import type { ContractCalls } from '../../agreements/contract-calls.ts';
 import type { Context } from '../../context.ts';
 import { confirmedBy } from '../../passkeys/confirmed-by.ts';
 import { setListHeaders } from '../../lists/list-headers.ts';
@@ -25,7 +24,7 @@ const MOVED: Partial<Record<Stage, string>> = {
   Withdrawn: 'Application withdrawn.',
 };
 
-export function applicationRoutes(app: App, context: Context, calls: ContractCalls): void {
+export function applicationRoutes(app: App, context: Context): void {
   serve(app, endpoints.applyForJob, async ({ body, session }) => {
     const { jobId, coverNote, attachmentIds, source } = body;
     const talentId = session.userId;
@@ -35,7 +34,7 @@ export function applicationRoutes(app: App, context: Context, calls: ContractCal
 
   serve(app, endpoints.changeHiringStage, async ({ body: { password, ...body }, session }) => {
     const confirm = () => confirmedBy(context, session, password);
-    const application = await changeHiringStage(context, calls, { actor: session, ...body, confirm });
+    const application = await changeHiringStage(context, { actor: session, ...body, confirm });
     const { hiringStage } = application;
     return { message: MOVED[hiringStage] ?? `The application is now ${hiringStage}.`, application };
   });

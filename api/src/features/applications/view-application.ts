@@ -6,16 +6,11 @@ import { isContactHidden } from '@hireledger/domain/hiring/stages';
 import { ALSO_APPLIED_MAX } from '@hireledger/domain/http/bounds';
 import type { AcceptedWork } from '@hireledger/domain/http/payment-requests';
 import type { Sql } from '@hireledger/db/connect';
-import { acceptedWork, toAcceptedWork } from '../../agreements/accepted-work.ts';
+import { acceptedWork, toAcceptedWork } from '../../agreements/payouts/accepted-work.ts';
 import { ofTeam } from '../../auth/team.ts';
 import type { Context } from '../../context.ts';
-import {
-  applicantColumns,
-  applicantJoins,
-  toApplicant,
-  type ApplicantRecordRow,
-} from '../../application-records/applicant.ts';
-import { readRatings } from '../../application-records/ratings.ts';
+import { applicantColumns, applicantJoins, toApplicant, type ApplicantRecordRow } from './records/applicant.ts';
+import { readRatings } from './records/ratings.ts';
 import { workWithFilesOf } from '../../profile-records/shown-work.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 import { recordProfileView } from '../../profile-records/record-profile-view.ts';

@@ -5,8 +5,8 @@ import {
   myApplicationJoins,
   toMyApplication,
   type MyApplicationRow,
-} from '../../application-records/my-application.ts';
-import { attachmentsSent } from '../../application-records/applicant.ts';
+} from './records/my-application.ts';
+import { attachmentsSent } from './records/applicant.ts';
 import type { Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 

@@ -3,7 +3,7 @@ import type { Stage } from '@hireledger/domain/hiring/stages';
 import { MOST_TO_DO } from '@hireledger/domain/http/bounds';
 import type { CompanyToDo } from '@hireledger/domain/http/dashboards';
 import type { Fragment } from '@hireledger/db/connect';
-import { isOfWork } from '../../agreements/accepted-work.ts';
+import { isOfWork } from '../../agreements/payouts/accepted-work.ts';
 import { ofTeam, ofTeamByApplication } from '../../auth/team.ts';
 import type { Context } from '../../context.ts';
 import { jobIsOpen } from '../../job-posting/job-posting.ts';

@@ -9,7 +9,7 @@ import {
   myApplicationJoins,
   toMyApplication,
   type MyApplicationRow,
-} from '../../application-records/my-application.ts';
+} from '../applications/records/my-application.ts';
 import { heldTotal } from '../../money/held-money.ts';
 import { allStages, inPeriod, type Period } from '../../lists/period.ts';
 import { completionFacts } from '../../profile-records/talent-profile.ts';

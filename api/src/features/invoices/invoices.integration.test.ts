@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { dollars } from '@hireledger/domain/money/usd';
-import { startTestPayouts, type TestPayouts } from '../payouts/test-payouts.ts';
+import { startTestPayouts, type TestPayouts } from '../../agreements/payouts/test-payouts.ts';
 import { failure, type Account } from '../../test-api.ts';
 import { bookLog, openContract, type TestContract } from '../wallets/test-held-money.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SearchAnswer } from '@hireledger/domain/http/search';
 import type { Account } from '../../test-api.ts';
-import { startTestContracts, type TestContracts } from '../contracts/test-contracts.ts';
+import { startTestContracts, type TestContracts } from '../../agreements/offers/test-contracts.ts';
 
 let contracts: TestContracts;
 let company: Account;

@@ -1,7 +1,7 @@
 import type { FoundApplicant } from '@hireledger/domain/http/search';
 import type { Sql } from '@hireledger/db/connect';
 import { conditionOf } from '@hireledger/db/query-builder';
-import { inProfiles, matchWords, searchConditions, type MatchedWord } from '../../application-records/matching.ts';
+import { inProfiles, matchWords, searchConditions, type MatchedWord } from '../applications/records/matching.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 

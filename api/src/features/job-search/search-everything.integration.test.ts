@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchAnswer } from '@hireledger/domain/http/search';
-import { throughEscrow2 } from '../payouts/test-escrow-2.ts';
+import { throughEscrow2 } from '../../agreements/payouts/test-escrow-2.ts';
 import { startTestApi, type Account, type TestApi } from '../../test-api.ts';
 
 let api: TestApi;

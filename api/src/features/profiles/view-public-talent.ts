@@ -5,7 +5,7 @@ import type { PublicTalent } from '@hireledger/domain/http/public-profiles';
 import type { Session } from '../../auth/sessions.ts';
 import { ofTeam } from '../../auth/team.ts';
 import type { Context } from '../../context.ts';
-import { currentJobOf, educationsOf, experiencesOf } from '../../application-records/applicant.ts';
+import { currentJobOf, educationsOf, experiencesOf } from '../applications/records/applicant.ts';
 import { shownWorkOf } from '../../profile-records/shown-work.ts';
 import { recordProfileView } from '../../profile-records/record-profile-view.ts';
 

@@ -2,7 +2,7 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { TalentProfile } from '@hireledger/domain/http/talent-profile';
 import { completion, type CompletionFacts } from '@hireledger/domain/profiles/completion';
 import type { Context } from '../../context.ts';
-import { educationsOf, experiencesOf } from '../../application-records/applicant.ts';
+import { educationsOf, experiencesOf } from '../applications/records/applicant.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 import { portfolioOf } from './files.ts';
 import { versionsOf } from './profile-cards.ts';

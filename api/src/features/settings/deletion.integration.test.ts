@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DELETION_DAYS } from '@hireledger/domain/accounts/deletion';
 import { EXPORTS_PER_DAY } from '@hireledger/domain/accounts/exports';
-import { throughEscrow2 } from '../payouts/test-escrow-2.ts';
+import { throughEscrow2 } from '../../agreements/payouts/test-escrow-2.ts';
 import { failure, PASSWORD, startTestApi, type Account, type TestApi } from '../../test-api.ts';
 
 let api: TestApi;

@@ -7,7 +7,7 @@ import { mailOwners } from '@hireledger/db/accounts/mail-owners';
 import type { Transaction } from '@hireledger/db/connect';
 import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
 import { enqueue } from '@hireledger/db/outbox';
-import { arbiterAccount } from '../../agreements/arbiter.ts';
+import { arbiterAccount } from '../../auth/arbiter.ts';
 import { takeAccountCode } from '../../auth/account-codes.ts';
 import { confirmPassword } from '../../auth/confirm-password.ts';
 import { requireManager } from '../../auth/require-manager.ts';

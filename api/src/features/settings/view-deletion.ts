@@ -1,7 +1,7 @@
 import { deletesAt } from '@hireledger/domain/accounts/deletion';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { DeletionPreview } from '@hireledger/domain/http/leaving';
-import { arbiterAccount } from '../../agreements/arbiter.ts';
+import { arbiterAccount } from '../../auth/arbiter.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 import { readLosses, type Leaver } from './deletion-losses.ts';

@@ -3,7 +3,7 @@ import type { Transaction } from '@hireledger/db/connect';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
 import type { WalletAnswer } from '@hireledger/domain/money/wallet-signature';
-import { requestStep } from '../../agreements/request-step.ts';
+import { requestStep } from '../../agreements/milestones/request-step.ts';
 import type { SessionProof } from '../../consents/consent.ts';
 import { deadlineOf } from '../../consents/deadline.ts';
 import { plainJson } from '../../consents/plain-json.ts';

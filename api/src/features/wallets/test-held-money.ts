@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { agreementIdOf, type AgreementMessage } from '@hireledger/contracts/typed-data-2';
-import { ESCROW, TOKEN } from '../payouts/test-escrow-2.ts';
-import type { TestPayouts } from '../payouts/test-payouts.ts';
+import { ESCROW, TOKEN } from '../../agreements/payouts/test-escrow-2.ts';
+import type { TestPayouts } from '../../agreements/payouts/test-payouts.ts';
 import type { Account } from '../../test-api.ts';
 
 const DAY = 86_400;

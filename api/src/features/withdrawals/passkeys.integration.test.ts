@@ -4,7 +4,7 @@ import { dollars } from '@hireledger/domain/money/usd';
 import { passkeySite } from '@hireledger/signer/assertion';
 import { createTestAuthenticator } from '@hireledger/signer/test-authenticator';
 import { failure, PASSWORD, startTestApi, type Account, type TestApi } from '../../test-api.ts';
-import { addPasskey, throughEscrow2, type Device } from '../payouts/test-escrow-2.ts';
+import { addPasskey, throughEscrow2, type Device } from '../../agreements/payouts/test-escrow-2.ts';
 import { link } from './linked-wallet/test-own-wallets.ts';
 import { someAddress, withdrawalsOf } from './test-withdrawals.ts';
 

@@ -1,6 +1,6 @@
 import type { MemberRole } from '@hireledger/domain/accounts/member-roles';
 import type { Role } from '@hireledger/domain/hiring/stages';
-import type { TestPayouts } from '../../features/payouts/test-payouts.ts';
+import type { TestPayouts } from '../../agreements/payouts/test-payouts.ts';
 import type { Account } from '../../test-api.ts';
 import { openMarket, type Market } from './market.ts';
 

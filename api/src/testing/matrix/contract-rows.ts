@@ -1,4 +1,4 @@
-import type { MilestoneState } from '@hireledger/domain/hiring/milestone-states';
+import type { MilestoneState } from '@hireledger/domain/agreements/milestone-states';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { dollars } from '@hireledger/domain/money/usd';
 import { PASSWORD } from '../../test-api.ts';

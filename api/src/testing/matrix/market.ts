@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { addDays, dayOf } from '@hireledger/domain/contracts/contract-days';
-import type { MilestoneState } from '@hireledger/domain/hiring/milestone-states';
+import { addDays, dayOf } from '@hireledger/domain/agreements/offers/contract-days';
+import type { MilestoneState } from '@hireledger/domain/agreements/milestone-states';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { dollars } from '@hireledger/domain/money/usd';
-import { testMilestones } from '../../features/milestones/test-milestones.ts';
-import type { TestPayouts } from '../../features/payouts/test-payouts.ts';
+import { testMilestones } from '../../agreements/milestones/test-milestones.ts';
+import type { TestPayouts } from '../../agreements/payouts/test-payouts.ts';
 import { PASSWORD, type Account } from '../../test-api.ts';
 import { photo } from '../../uploads/test-files.ts';
 

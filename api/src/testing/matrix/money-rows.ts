@@ -2,7 +2,7 @@ import { dollars } from '@hireledger/domain/money/usd';
 import { Wallet } from 'ethers';
 import { passkeySite } from '@hireledger/signer/assertion';
 import { createTestAuthenticator } from '@hireledger/signer/test-authenticator';
-import { addPasskey } from '../../features/payouts/test-escrow-2.ts';
+import { addPasskey } from '../../agreements/payouts/test-escrow-2.ts';
 import { bookLog } from '../../features/wallets/test-held-money.ts';
 import { linkedWallet } from '../../features/withdrawals/linked-wallet/test-own-wallets.ts';
 import { someAddress } from '../../features/withdrawals/test-withdrawals.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '@hireledger/api/context';
-import type { MilestoneState } from '@hireledger/domain/hiring/milestone-states';
+import type { MilestoneState } from '@hireledger/domain/agreements/milestone-states';
 import type { ContractAct } from '../../market/contracts/acts.ts';
 
 /** What has happened to the contract of an application so far. */

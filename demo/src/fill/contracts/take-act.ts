@@ -1,8 +1,8 @@
 import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import type { Context } from '@hireledger/api/context';
 import { useCases } from '@hireledger/api/use-cases';
-import { addDays, dayOf } from '@hireledger/domain/contracts/contract-days';
-import { OFFER_DAYS_DEFAULT } from '@hireledger/domain/contracts/limits';
+import { addDays, dayOf } from '@hireledger/domain/agreements/offers/contract-days';
+import { OFFER_DAYS_DEFAULT } from '@hireledger/domain/agreements/offers/limits';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { dollars } from '@hireledger/domain/money/usd';
 import type { ContractAct } from '../../market/contracts/acts.ts';

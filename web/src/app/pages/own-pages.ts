@@ -2,7 +2,7 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import { Scale } from 'lucide-react';
 import { matchPath } from 'react-router-dom';
 import { may } from '../../account/permissions.ts';
-import { useWaitingDisputes } from '../../hiring/disputes/waiting-disputes.ts';
+import { useWaitingDisputes } from '../../features/agreements/disputes/waiting-disputes.ts';
 import { paths } from '../../navigation/paths.ts';
 import { NAVIGATION, type NavigationEntry } from './navigation.ts';
 import { PAGES } from './page-table.ts';

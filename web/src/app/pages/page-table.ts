@@ -45,7 +45,7 @@ export const PAGES: readonly Page[] = [
     ['/companies/:id', 'Company', () => import('../../features/public-profiles/routes/PublicCompanyPage.tsx')],
     ['/talents/:id', 'Talent', () => import('../../features/public-profiles/routes/PublicTalentPage.tsx')],
     ['/audit', 'Audit', () => import('../../features/audit/routes/AuditPage.tsx')],
-    ['/check', 'Check a contract', () => import('../../features/contracts/routes/CheckContractPage.tsx')],
+    ['/check', 'Check a contract', () => import('../../features/agreements/routes/CheckContractPage.tsx')],
   ]),
   ...pagesOf({ for: 'talent' }, [
     ['/saved-searches', 'Saved searches', () => import('../../features/job-board/routes/SavedSearchesPage.tsx')],
@@ -60,11 +60,11 @@ export const PAGES: readonly Page[] = [
     ['/applicationtalent/:id', 'Application', () => import('./TalentApplicationPage.tsx')],
   ]),
   ...pagesOf({ for: 'company', needs: 'draft-offers' }, [
-    ['/contracts/new', 'Send contract', () => import('../../features/contract-offers/routes/NewContractPage.tsx')],
+    ['/contracts/new', 'Send contract', () => import('../../features/agreements/routes/NewContractPage.tsx')],
     [
       '/contracts/templates',
       'Contract templates',
-      () => import('../../features/contract-offers/routes/ContractTemplatesPage.tsx'),
+      () => import('../../features/agreements/routes/ContractTemplatesPage.tsx'),
     ],
   ]),
   ...pagesOf({ for: 'company' }, [
@@ -101,11 +101,11 @@ export const PAGES: readonly Page[] = [
   ...pagesOf({ for: 'signed-in' }, [
     ['/notifications', 'Notifications', () => import('../../features/notifications/routes/NotificationsPage.tsx')],
     ['/analytics', 'Analytics', () => import('../../features/analytics/routes/AnalyticsPage.tsx')],
-    ['/contracts', 'Contracts', () => import('../../features/contracts/routes/ContractsPage.tsx')],
+    ['/contracts', 'Contracts', () => import('../../features/agreements/routes/ContractsPage.tsx')],
     ['/contract-offers/:id', 'Contract Offer', () => import('./ContractOfferPage.tsx')],
-    ['/contracts/:id', 'Contract', () => import('../../features/contracts/routes/ContractPage.tsx')],
-    ['/disputes', 'Disputes', () => import('../../features/disputes/routes/DisputesPage.tsx')],
-    ['/disputes/:id/:number', 'Dispute', () => import('../../features/disputes/routes/DisputePage.tsx')],
+    ['/contracts/:id', 'Contract', () => import('../../features/agreements/routes/ContractPage.tsx')],
+    ['/disputes', 'Disputes', () => import('../../features/agreements/routes/DisputesPage.tsx')],
+    ['/disputes/:id/:number', 'Dispute', () => import('../../features/agreements/routes/DisputePage.tsx')],
     ['/settings/account', 'Account settings', () => import('../../features/settings/routes/AccountSettingsPage.tsx')],
     [
       '/settings/security',

@@ -4,7 +4,7 @@ import { Avatar } from '../../design/Avatar.tsx';
 import { Badge } from '../../design/Badge.tsx';
 import { Highlight, type TextRange } from '../../design/Highlight.tsx';
 import { Kbd } from '../../design/Kbd.tsx';
-import { ContractBadge } from '../../hiring/contracts/ContractSummary.tsx';
+import { ContractBadge } from '../../features/agreements/summary/ContractSummary.tsx';
 import { StageBadge } from '../../hiring/stages/StageBadge.tsx';
 
 interface CommandRowProps {

@@ -5,7 +5,7 @@ import type { SearchAnswer } from '@hireledger/domain/http/search';
 import { CircleArrowRight, CircleHelp, type LucideIcon } from 'lucide-react';
 import type { Article } from '../../features/help/articles/article.ts';
 import { may } from '../../account/permissions.ts';
-import { contractPath } from '../../hiring/contracts/contract-look.ts';
+import { contractPath } from '../../features/agreements/summary/contract-look.ts';
 import { paths } from '../../navigation/paths.ts';
 import type { PageCommands } from '../../shortcuts/page-commands.ts';
 import type { PaletteAction } from './palette-actions.ts';

@@ -8,7 +8,7 @@ import { may } from '../../account/permissions.ts';
 import { paths } from '../../navigation/paths.ts';
 import { cx } from '../../design/class-names.ts';
 import { Dialog } from '../../design/overlays/Dialog.tsx';
-import { unreadMessages } from '../messages/unread-messages.ts';
+import { unreadMessages } from '../../features/messages/live/unread-messages.ts';
 import { isActive, type NavigationEntry } from '../pages/navigation.ts';
 import { useOwnPages } from '../pages/own-pages.ts';
 import { ThemeToggle } from '../../design/theme/ThemeToggle.tsx';

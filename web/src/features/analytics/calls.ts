@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { PeriodQuery } from '../../design/periods/periods.ts';
-import { jobOptions } from '../../hiring/job/job-options.ts';
+import { jobOptions } from '../jobs/job/job-options.ts';
 import { call, type QueryOf } from '../../http/call.ts';
 import { downloadAnswer } from '../../http/download.ts';
 import { onEvent } from '../../realtime/effects.ts';

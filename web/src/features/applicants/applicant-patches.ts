@@ -1,4 +1,4 @@
-import { applicationPayoutAfter } from '../../hiring/payouts/payout-after.ts';
+import { applicationPayoutAfter } from '../agreements/payouts/payout-after.ts';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { hasContractAfter } from '@hireledger/domain/hiring/stages';
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';

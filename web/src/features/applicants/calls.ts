@@ -3,10 +3,10 @@ import type { ApplicantFilters, ApplicantListAnswer, ApplicantRow } from '@hirel
 import type { ApplicantDetails, ApplicantRecord } from '@hireledger/domain/http/applications';
 import { useQuery } from '@tanstack/react-query';
 import { createListeners } from '../../browser/create-listeners.ts';
-import { histories } from '../../hiring/applications/application-history.ts';
-import { changesContracts, openingInterval } from '../../hiring/contracts/contract-look.ts';
-import { jobOptions } from '../../hiring/job/job-options.ts';
-import { applicationOffers } from '../../hiring/offers/application-offers.ts';
+import { histories } from '../my-applications/application-history.ts';
+import { changesContracts, openingInterval } from '../agreements/summary/contract-look.ts';
+import { jobOptions } from '../jobs/job/job-options.ts';
+import { applicationOffers } from '../agreements/offers/application-offers.ts';
 import { call, callForAnswer } from '../../http/call.ts';
 import { changeAnswers, isFresh, queryClient } from '../../http/query-client.ts';
 import { liveQuery } from '../../realtime/live-query.ts';

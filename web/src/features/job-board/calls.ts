@@ -1,6 +1,6 @@
 import type { JobMark } from '@hireledger/domain/http/job-marks';
 import { keepPreviousData, queryOptions, useQuery, type QueryKey } from '@tanstack/react-query';
-import { withdrawnAfter } from '../../hiring/applications/withdrawn-after.ts';
+import { withdrawnAfter } from '../my-applications/withdrawn-after.ts';
 import { call, callForAnswer } from '../../http/call.ts';
 import { queryClient, updateOptimistically } from '../../http/query-client.ts';
 import { session } from '../../http/session.ts';

@@ -2,7 +2,7 @@ import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { logProfileFailure } from '../../account/profile-failure.ts';
 import { toast } from '../../design/toasts/Toast.tsx';
-import { withdrawnAfter } from '../../hiring/applications/withdrawn-after.ts';
+import { withdrawnAfter } from '../my-applications/withdrawn-after.ts';
 import { call, callForAnswer, failureOf, type AnswerOf, type InputOf } from '../../http/call.ts';
 import { changeAnswers, queryClient, updateOptimistically } from '../../http/query-client.ts';
 import { sentenceOf } from '../../http/sentences.ts';

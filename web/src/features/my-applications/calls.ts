@@ -5,8 +5,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { ExternalToast } from 'sonner';
 import { toast } from '../../design/toasts/Toast.tsx';
 import { aboutHandOver, forgetText } from '../../forms/use-kept-text.ts';
-import { applicationAfter } from '../../hiring/applications/my-applications-after.ts';
-import { changesContracts, openingInterval } from '../../hiring/contracts/contract-look.ts';
+import { applicationAfter } from './my-applications-after.ts';
+import { changesContracts, openingInterval } from '../agreements/summary/contract-look.ts';
 import { call, callForAnswer, failureOf } from '../../http/call.ts';
 import { changeAnswers } from '../../http/query-client.ts';
 import { sentenceOf } from '../../http/sentences.ts';

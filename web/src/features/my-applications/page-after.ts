@@ -1,5 +1,5 @@
-import { myApplicationsAfter } from '../../hiring/applications/my-applications-after.ts';
-import { changesContracts } from '../../hiring/contracts/contract-look.ts';
+import { myApplicationsAfter } from './my-applications-after.ts';
+import { changesContracts } from '../agreements/summary/contract-look.ts';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { MyApplication } from '@hireledger/domain/http/applications';
 import type { MyApplicationSort } from '@hireledger/domain/http/list-orders';

@@ -1,7 +1,7 @@
 import type { TalentDashboard } from '@hireledger/domain/http/dashboards';
 import { useQuery } from '@tanstack/react-query';
 import type { PeriodQuery } from '../../design/periods/periods.ts';
-import { myApplicationsAfter } from '../../hiring/applications/my-applications-after.ts';
+import { myApplicationsAfter } from '../my-applications/my-applications-after.ts';
 import { callForAnswer } from '../../http/call.ts';
 import { liveQuery } from '../../realtime/live-query.ts';
 

@@ -7,7 +7,7 @@ import { wallet } from '../../account/wallet.ts';
 import type { PeriodQuery } from '../../design/periods/periods.ts';
 import { toast } from '../../design/toasts/Toast.tsx';
 import { isoDay } from '../../design/values/dates.ts';
-import { payoutAfter } from '../../hiring/payouts/payout-after.ts';
+import { payoutAfter } from '../agreements/payouts/payout-after.ts';
 import { call, callForAnswer, type AnswerOf } from '../../http/call.ts';
 import { downloadAnswer } from '../../http/download.ts';
 import { sentenceOf } from '../../http/sentences.ts';

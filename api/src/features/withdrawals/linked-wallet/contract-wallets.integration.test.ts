@@ -3,7 +3,7 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
 import { recoverAddress, Wallet } from 'ethers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { failure, type Account } from '../../../test-api.ts';
-import { startTestContracts, type TestContracts } from '../../contracts/test-contracts.ts';
+import { startTestContracts, type TestContracts } from '../../../agreements/offers/test-contracts.ts';
 import { answerOf, endWait, link } from './test-own-wallets.ts';
 
 let contracts: TestContracts;

@@ -1,7 +1,7 @@
 import { Wallet } from 'ethers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failure, PASSWORD, type Account } from '../../../test-api.ts';
-import { startTestContracts, type TestContracts } from '../../contracts/test-contracts.ts';
+import { startTestContracts, type TestContracts } from '../../../agreements/offers/test-contracts.ts';
 import { answerOf, endWait, link, linkedWallet } from './test-own-wallets.ts';
 
 let contracts: TestContracts;

@@ -6,7 +6,7 @@ import { VerifiedBadge } from '../../../account/VerifiedBadge.tsx';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
-import { PayoutTrack } from '../../../hiring/payouts/PayoutTrack.tsx';
+import { PayoutTrack } from '../../agreements/payouts/PayoutTrack.tsx';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import { Stars } from '../../../hiring/stages/Stars.tsx';
 import type { Column } from '../../../design/lists/Table.tsx';

@@ -12,14 +12,14 @@ import { Dialog } from '../../../design/overlays/Dialog.tsx';
 import { DialogActions } from '../../../design/overlays/DialogActions.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
-import { isOverLimit } from '../../../hiring/payouts/payout-limit.ts';
-import { usePayoutQuote } from '../../../hiring/payouts/quote-payout.ts';
+import { isOverLimit } from '../../agreements/payouts/payout-limit.ts';
+import { usePayoutQuote } from '../../agreements/payouts/quote-payout.ts';
 import { ApprovalForm } from './ApprovalForm.tsx';
 import { Money } from '../../../design/values/Money.tsx';
-import { PayoutStepper } from '../../../hiring/payouts/PayoutStepper.tsx';
+import { PayoutStepper } from '../../agreements/payouts/PayoutStepper.tsx';
 import { useFollowedPayout } from './calls.ts';
 import { FileList } from '../../../uploads/FileList.tsx';
-import { useHistory } from '../../../hiring/applications/application-history.ts';
+import { useHistory } from '../../my-applications/application-history.ts';
 
 interface ApproveDisbursementDialogProps {
   application: Pick<ApplicantRecord, 'id' | 'fullName' | 'jobTitle'>;

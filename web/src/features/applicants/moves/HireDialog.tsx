@@ -6,9 +6,9 @@ import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { paths } from '../../../navigation/paths.ts';
-import { OfferWarning } from '../../../hiring/job/OfferWarning.tsx';
-import { useOfferWarning } from '../../../hiring/job/openings.ts';
-import { usePayoutQuote } from '../../../hiring/payouts/quote-payout.ts';
+import { OfferWarning } from '../../jobs/job/OfferWarning.tsx';
+import { useOfferWarning } from '../../jobs/job/openings.ts';
+import { usePayoutQuote } from '../../agreements/payouts/quote-payout.ts';
 import { MeanwhileLine, type Meanwhile } from './MeanwhileLine.tsx';
 import type { Applicant } from './use-moves.tsx';
 

@@ -1,11 +1,11 @@
-import { CONTRACT_STATE_TEXT } from '@hireledger/domain/paid-contracts/contract-state-words';
+import { CONTRACT_STATE_TEXT } from '@hireledger/domain/agreements/words/contract-state-words';
 import type { ApplicantDetails, ApplicantRecord } from '@hireledger/domain/http/applications';
 import { movesFrom, refusal, type Move } from '@hireledger/domain/hiring/moves';
 import { can } from '@hireledger/domain/hiring/permissions';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { AcceptedWork } from '../../../hiring/payouts/AcceptedWork.tsx';
-import { RequestPayment } from '../../../hiring/payouts/RequestPayment.tsx';
+import { AcceptedWork } from '../../agreements/payouts/AcceptedWork.tsx';
+import { RequestPayment } from '../../agreements/payouts/RequestPayment.tsx';
 import { queryClient } from '../../../http/query-client.ts';
 import { Button } from '../../../design/Button.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';

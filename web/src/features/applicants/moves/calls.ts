@@ -5,7 +5,7 @@ import type { DeclineReason, SaveDeclineReasons } from '@hireledger/domain/http/
 import type { Payout } from '@hireledger/domain/http/payouts';
 import { useQuery } from '@tanstack/react-query';
 import { agreeByPasskey } from '../../../account/agree-by-passkey.ts';
-import { payoutAfter } from '../../../hiring/payouts/payout-after.ts';
+import { payoutAfter } from '../../agreements/payouts/payout-after.ts';
 import { call, callForAnswer, failureOf, type AnswerOf, type InputOf } from '../../../http/call.ts';
 import { queryClient } from '../../../http/query-client.ts';
 import { useMutation } from '../../../http/use-mutation.ts';

@@ -4,8 +4,8 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../../design/Card.tsx';
 import { DownloadButton } from '../../../uploads/DownloadButton.tsx';
-import { WorkGrid } from '../../../hiring/portfolio/WorkGrid.tsx';
-import { SkillChips } from '../../../hiring/job/SkillChips.tsx';
+import { WorkGrid } from '../../talent-profile/portfolio/WorkGrid.tsx';
+import { SkillChips } from '../../jobs/job/SkillChips.tsx';
 import { monthYear, shortDate } from '../../../design/values/dates.ts';
 import { AttachmentList } from './AttachmentList.tsx';
 

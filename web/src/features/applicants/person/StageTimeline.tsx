@@ -4,11 +4,11 @@ import { sentenceOf } from '../../../http/sentences.ts';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
-import { useContractHistory } from '../../../hiring/offers/contract-history.ts';
-import { ContractMomentLine, isMoment, withMoments } from '../../../hiring/offers/ContractMomentLine.tsx';
+import { useContractHistory } from '../../agreements/offers/contract-history.ts';
+import { ContractMomentLine, isMoment, withMoments } from '../../agreements/offers/ContractMomentLine.tsx';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import { FileList } from '../../../uploads/FileList.tsx';
-import { useHistory } from '../../../hiring/applications/application-history.ts';
+import { useHistory } from '../../my-applications/application-history.ts';
 
 /** What happened to the application: each stage with its note, and its contract; when and by whom. Newest first. */
 export function StageTimeline({ applicationId }: { applicationId: string }) {

@@ -3,7 +3,7 @@ import { Link } from '../../../navigation/Link.tsx';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { fullDateTime } from '../../../design/values/dates.ts';
 import { TimeAgo } from '../../../design/values/TimeAgo.tsx';
-import { PayoutTrack } from '../../../hiring/payouts/PayoutTrack.tsx';
+import { PayoutTrack } from '../../agreements/payouts/PayoutTrack.tsx';
 import { VerifiedBadge } from '../../../account/VerifiedBadge.tsx';
 import { useApplicantPath, useListedJob } from '../list/applicant-address.ts';
 import type { Card } from './board.ts';

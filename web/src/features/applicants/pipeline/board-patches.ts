@@ -1,7 +1,7 @@
 import { CARDS_MOST } from '@hireledger/domain/http/bounds';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { hasContractAfter, type Stage } from '@hireledger/domain/hiring/stages';
-import { applicationPayoutAfter } from '../../../hiring/payouts/payout-after.ts';
+import { applicationPayoutAfter } from '../../agreements/payouts/payout-after.ts';
 import type { Patched } from '../../../realtime/live-query.ts';
 import { changesLists } from '../applicant-patches.ts';
 import { appendCards, changeCard, count, findCard, putOnTop, type Board, type Card, type Column } from './board.ts';

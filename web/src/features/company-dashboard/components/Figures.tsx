@@ -7,7 +7,7 @@ import { StepChart } from '../../../design/charts/StepChart.tsx';
 import { Trend } from '../../../design/charts/Trend.tsx';
 import { monthDay } from '../../../design/values/dates.ts';
 import { StatCard } from '../../../design/charts/StatCard.tsx';
-import { HeldNote } from '../../../hiring/payouts/HeldNote.tsx';
+import { HeldNote } from '../../agreements/payouts/HeldNote.tsx';
 
 const dollars = (minorUnits: number) => formatUsd(BigInt(Math.round(minorUnits)));
 

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';
-import { PositionRow } from '../../../hiring/job/PositionRow.tsx';
+import { PositionRow } from '../../jobs/job/PositionRow.tsx';
 import { AddPositionDialog } from './AddPositionDialog.tsx';
 
 /** The open jobs, newest first. */

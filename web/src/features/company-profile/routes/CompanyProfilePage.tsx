@@ -5,7 +5,7 @@ import { IfMay } from '../../../account/IfMay.tsx';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
-import { ContactCards } from '../../../hiring/contact/ContactCards.tsx';
+import { ContactCards } from '../../talent-profile/contact/ContactCards.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';

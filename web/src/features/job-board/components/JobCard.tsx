@@ -10,9 +10,9 @@ import { Avatar } from '../../../design/Avatar.tsx';
 import { TimeAgo } from '../../../design/values/TimeAgo.tsx';
 import { Highlight, type TextRange } from '../../../design/Highlight.tsx';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
-import { TypeBadge } from '../../../hiring/job/TypeBadge.tsx';
+import { TypeBadge } from '../../jobs/job/TypeBadge.tsx';
 import { VerifiedBadge } from '../../../account/VerifiedBadge.tsx';
-import { SkillChips } from '../../../hiring/job/SkillChips.tsx';
+import { SkillChips } from '../../jobs/job/SkillChips.tsx';
 
 /** A card shows this many skills; the job's page shows all. */
 const SKILLS_SHOWN = 4;

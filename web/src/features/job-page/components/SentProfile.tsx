@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
-import { SkillChips } from '../../../hiring/job/SkillChips.tsx';
+import { SkillChips } from '../../jobs/job/SkillChips.tsx';
 import { periodText } from '../../../design/values/period-text.ts';
 
 interface SentProfileProps {

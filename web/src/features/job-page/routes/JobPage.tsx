@@ -17,9 +17,9 @@ import { ApplyNote, ApplyPanel } from '../components/ApplyPanel.tsx';
 import { JobTools } from '../components/JobTools.tsx';
 import { sharedFrom } from '../shared-from.ts';
 import { ReportJob } from '../components/ReportJob.tsx';
-import { JobAside } from '../../../hiring/job/JobAside.tsx';
-import { JobHeader } from '../../../hiring/job/JobHeader.tsx';
-import { JobSections } from '../../../hiring/job/JobSections.tsx';
+import { JobAside } from '../../jobs/job/JobAside.tsx';
+import { JobHeader } from '../../jobs/job/JobHeader.tsx';
+import { JobSections } from '../../jobs/job/JobSections.tsx';
 
 // A drawing that most visits do not need.
 const EmptyState = lazy(async () => ({

@@ -4,9 +4,9 @@ import type { JobFormInput } from '@hireledger/domain/jobs/job-form';
 import { session } from '../../../http/session.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
-import { JobAside } from '../../../hiring/job/JobAside.tsx';
-import { JobHeader } from '../../../hiring/job/JobHeader.tsx';
-import { JobSections } from '../../../hiring/job/JobSections.tsx';
+import { JobAside } from '../job/JobAside.tsx';
+import { JobHeader } from '../job/JobHeader.tsx';
+import { JobSections } from '../job/JobSections.tsx';
 import { useOwnCompany } from '../calls.ts';
 
 /**

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { usePermission } from '../../../account/why-not.ts';
 import { IfMay } from '../../../account/IfMay.tsx';
 import { Link } from '../../../navigation/Link.tsx';
-import { useIsMutedJob } from '../../../notices/muted-jobs.ts';
+import { useIsMutedJob } from '../../notifications/muted-jobs.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { Menu } from '../../../design/overlays/Menu.tsx';

@@ -1,7 +1,7 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import type { CloseReason } from '@hireledger/domain/jobs/job-status';
 import { Badge } from '../../../design/Badge.tsx';
-import { offersOutText } from '../../../hiring/job/openings.ts';
+import { offersOutText } from '../job/openings.ts';
 
 const WHY: Record<CloseReason, string> = {
   company: 'By you',

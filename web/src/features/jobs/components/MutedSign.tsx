@@ -1,5 +1,5 @@
 import { BellOff } from 'lucide-react';
-import { useIsMutedJob } from '../../../notices/muted-jobs.ts';
+import { useIsMutedJob } from '../../notifications/muted-jobs.ts';
 
 /** Beside a job whose notices the person muted. */
 export const MutedSign = ({ jobId }: { jobId: string }) =>

@@ -1,7 +1,7 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { Bell, BellOff, Copy, DoorClosed, DoorOpen, Eye, Link as LinkIcon } from 'lucide-react';
 import type { MenuItem } from '../../../design/overlays/Menu.tsx';
-import { setMuted } from '../../../notices/muted-jobs.ts';
+import { setMuted } from '../../notifications/muted-jobs.ts';
 import { paths } from '../../../navigation/paths.ts';
 import type { JobAction } from './JobDialogs.tsx';
 

@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../../http/query-client.ts';
-import { ALL_NOTICES, notices } from '../../../notices/list-notices.ts';
+import { ALL_NOTICES, notices } from '../../notifications/list-notices.ts';
 import { applicantRow } from '../../../testing/applicants.ts';
 import { JOB, VIEWED_JOB } from '../../../testing/jobs.ts';
 import { brokenLooks, showOnPhone } from '../../../testing/look.ts';

@@ -7,7 +7,7 @@ import { Avatar } from '../../../design/Avatar.tsx';
 import { CopyButton } from '../../../design/CopyButton.tsx';
 import { fullDateTime, numericDate } from '../../../design/values/dates.ts';
 import { shortenHash } from '../../../design/values/shorten-hash.ts';
-import { ContractWord } from '../../../hiring/contracts/ContractSummary.tsx';
+import { ContractWord } from '../../agreements/summary/ContractSummary.tsx';
 import type { Sort } from '../../../design/lists/SortButton.tsx';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import { Table, type Column } from '../../../design/lists/Table.tsx';

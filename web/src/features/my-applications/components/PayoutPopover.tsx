@@ -1,8 +1,8 @@
 import type { Payout } from '@hireledger/domain/http/payouts';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { Money } from '../../../design/values/Money.tsx';
-import { PayoutStepper } from '../../../hiring/payouts/PayoutStepper.tsx';
-import { PayoutTrack } from '../../../hiring/payouts/PayoutTrack.tsx';
+import { PayoutStepper } from '../../agreements/payouts/PayoutStepper.tsx';
+import { PayoutTrack } from '../../agreements/payouts/PayoutTrack.tsx';
 import { Popover } from '../../../design/overlays/Popover.tsx';
 
 /** The pay of an application: amount and progress in the row; times and transaction in the popover. Live. */

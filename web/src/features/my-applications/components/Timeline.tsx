@@ -7,11 +7,11 @@ import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
-import { useContractHistory } from '../../../hiring/offers/contract-history.ts';
-import { ContractMomentLine, isMoment, withMoments } from '../../../hiring/offers/ContractMomentLine.tsx';
+import { useContractHistory } from '../../agreements/offers/contract-history.ts';
+import { ContractMomentLine, isMoment, withMoments } from '../../agreements/offers/ContractMomentLine.tsx';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import { FileList } from '../../../uploads/FileList.tsx';
-import { useHistory } from '../../../hiring/applications/application-history.ts';
+import { useHistory } from '../application-history.ts';
 
 /** What happened to an application, oldest first: each stage with who, note and files, and the way of the pay. */
 export function Timeline({ applicationId, payout }: { applicationId: string; payout: Payout | null }) {

@@ -1,4 +1,4 @@
-import { CONTRACT_STEP_TEXT } from '@hireledger/domain/paid-contracts/contract-state-words';
+import { CONTRACT_STEP_TEXT } from '@hireledger/domain/agreements/words/contract-state-words';
 import type { MyApplication } from '@hireledger/domain/http/applications';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { formatUsd } from '@hireledger/domain/money/usd';

@@ -1,7 +1,7 @@
 import { noticeChoices } from '@hireledger/domain/events/notice-choices';
 import { NOTICE_KINDS, noticeKind, type NoticeKind } from '@hireledger/domain/events/notice-kinds';
 import type { Role } from '@hireledger/domain/hiring/stages';
-import type { NoticeFilters } from '../../../notices/notices-after.ts';
+import type { NoticeFilters } from '../notices-after.ts';
 import { SegmentedControl } from '../../../design/fields/SegmentedControl.tsx';
 import { Select } from '../../../design/fields/Select.tsx';
 

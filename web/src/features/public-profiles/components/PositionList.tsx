@@ -2,7 +2,7 @@ import type { PublicCompany } from '@hireledger/domain/http/public-profiles';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { Card } from '../../../design/Card.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
-import { PositionRow } from '../../../hiring/job/PositionRow.tsx';
+import { PositionRow } from '../../jobs/job/PositionRow.tsx';
 
 /** The open jobs of a company, newest first. */
 export function PositionList({ company }: { company: PublicCompany }) {

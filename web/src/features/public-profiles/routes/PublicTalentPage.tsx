@@ -9,7 +9,7 @@ import { Badge } from '../../../design/Badge.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { VerifiedBadge } from '../../../account/VerifiedBadge.tsx';
-import { WorkGrid } from '../../../hiring/portfolio/WorkGrid.tsx';
+import { WorkGrid } from '../../talent-profile/portfolio/WorkGrid.tsx';
 import { talentQuery, useTalent } from '../calls.ts';
 import { HistoryCard } from '../components/HistoryCard.tsx';
 import { LinksCard } from '../components/LinksCard.tsx';

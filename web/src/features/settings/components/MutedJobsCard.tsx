@@ -6,7 +6,7 @@ import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
-import { mutedJobsQuery, setMuted, STILL_COMES } from '../../../notices/muted-jobs.ts';
+import { mutedJobsQuery, setMuted, STILL_COMES } from '../../notifications/muted-jobs.ts';
 
 /** The jobs that the person muted, each with a way back. */
 export function MutedJobsCard() {

@@ -11,7 +11,7 @@ import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { Switch } from '../../../design/fields/Switch.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { useWaitingDisputes } from '../../../hiring/disputes/waiting-disputes.ts';
+import { useWaitingDisputes } from '../../agreements/disputes/waiting-disputes.ts';
 import { useChooseNotification, useNoticeSettings, useNotificationChoices } from '../calls.ts';
 
 const CHANNEL_NAMES: Record<Channel, string> = { app: 'In app', mail: 'Email', push: 'Push' };

@@ -1,9 +1,9 @@
 import type { PushDevice } from '@hireledger/domain/http/push-devices';
 import { useState, type ReactNode } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
-import type { PushPermission } from '../../../notices/browser-push.ts';
-import { turnPushOff } from '../../../notices/push-devices.ts';
-import { usePush } from '../../../notices/use-push.ts';
+import type { PushPermission } from '../../notifications/browser-push.ts';
+import { turnPushOff } from '../../notifications/push-devices.ts';
+import { usePush } from '../../notifications/use-push.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { ago } from '../../../design/values/dates.ts';

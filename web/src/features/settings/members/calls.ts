@@ -1,7 +1,7 @@
 import type { Member } from '@hireledger/domain/http/members';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { membersQuery } from '../../../account/members.ts';
-import { jobOptions } from '../../../hiring/job/job-options.ts';
+import { jobOptions } from '../../jobs/job/job-options.ts';
 import { call, type InputOf } from '../../../http/call.ts';
 import { queryClient } from '../../../http/query-client.ts';
 import { session } from '../../../http/session.ts';

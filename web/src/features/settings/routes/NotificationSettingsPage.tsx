@@ -1,6 +1,6 @@
 import { session, useSession } from '../../../http/session.ts';
 import { loadQueries } from '../../../http/query-client.ts';
-import { mutedJobsQuery } from '../../../notices/muted-jobs.ts';
+import { mutedJobsQuery } from '../../notifications/muted-jobs.ts';
 import { MutedJobsCard } from '../components/MutedJobsCard.tsx';
 import { NoticeSettingsCards } from '../components/NoticeSettingsCards.tsx';
 import { NotificationsCard } from '../components/NotificationsCard.tsx';

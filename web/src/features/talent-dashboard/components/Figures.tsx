@@ -5,7 +5,7 @@ import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { Trend } from '../../../design/charts/Trend.tsx';
 import { beforeText, type Period } from '../../../design/periods/periods.ts';
-import { HeldNote } from '../../../hiring/payouts/HeldNote.tsx';
+import { HeldNote } from '../../agreements/payouts/HeldNote.tsx';
 import { StatCard } from '../../../design/charts/StatCard.tsx';
 
 const dollars = (amount: number) => formatUsd(BigInt(Math.round(amount)));

@@ -8,11 +8,11 @@ import { cx } from '../../../design/class-names.ts';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
 import { useLiveChanges } from '../../../design/lists/live-changes.ts';
-import { ContractWord } from '../../../hiring/contracts/ContractSummary.tsx';
-import { PayoutTrack } from '../../../hiring/payouts/PayoutTrack.tsx';
+import { ContractWord } from '../../agreements/summary/ContractSummary.tsx';
+import { PayoutTrack } from '../../agreements/payouts/PayoutTrack.tsx';
 import type { Period } from '../../../design/periods/periods.ts';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
-import { TypeBadge } from '../../../hiring/job/TypeBadge.tsx';
+import { TypeBadge } from '../../jobs/job/TypeBadge.tsx';
 
 const keyOf = (row: MyApplication) => row.id;
 const stampOf = (row: MyApplication) => `${row.hiringStage} ${row.contract?.state ?? ''} ${row.payout?.state ?? ''}`;

@@ -5,8 +5,8 @@ import { Badge } from '../../../design/Badge.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { DownloadButton } from '../../../uploads/DownloadButton.tsx';
-import { WorkLink } from '../../../hiring/portfolio/WorkLink.tsx';
-import { WorkPicture } from '../../../hiring/portfolio/WorkPicture.tsx';
+import { WorkLink } from '../portfolio/WorkLink.tsx';
+import { WorkPicture } from '../portfolio/WorkPicture.tsx';
 import { useDeletePortfolio } from '../calls.ts';
 import { PortfolioDialog } from './PortfolioDialog.tsx';
 

@@ -5,7 +5,7 @@ import { isEditInUrl } from '../../../navigation/edit-in-url.ts';
 import { Card } from '../../../design/Card.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';
-import { ContactCards } from '../../../hiring/contact/ContactCards.tsx';
+import { ContactCards } from '../contact/ContactCards.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { profiles, useAddSocials, useTalentProfile } from '../calls.ts';
 import { AboutMeDialog } from '../components/AboutMeDialog.tsx';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../../design/class-names.ts';
 import { CopyButton } from '../../../design/CopyButton.tsx';
 import { useRollingNumber } from '../../../design/values/rolling-number.ts';
-import { TestMoney } from '../../../hiring/payouts/TestMoney.tsx';
+import { TestMoney } from '../../agreements/payouts/TestMoney.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 
 /**

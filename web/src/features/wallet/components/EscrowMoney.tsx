@@ -1,4 +1,4 @@
-import { MILESTONE_WORDS } from '@hireledger/domain/hiring/milestone-states';
+import { MILESTONE_WORDS } from '@hireledger/domain/agreements/milestone-states';
 import type { Credit, Wallet } from '@hireledger/domain/http/wallets';
 import type { WithdrawalOptions } from '@hireledger/domain/http/withdrawals';
 import { grouped } from '@hireledger/domain/numbers/grouped';
@@ -9,7 +9,7 @@ import { Card } from '../../../design/Card.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { Money } from '../../../design/values/Money.tsx';
 import { useNow } from '../../../design/values/use-now.ts';
-import { MILESTONE_TONES } from '../../../hiring/milestone-tones.ts';
+import { MILESTONE_TONES } from '../../agreements/summary/milestone-tones.ts';
 import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { ClaimDialog } from './ClaimDialog.tsx';

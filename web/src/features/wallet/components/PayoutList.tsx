@@ -6,7 +6,7 @@ import { cx } from '../../../design/class-names.ts';
 import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
 import { useLiveChanges } from '../../../design/lists/live-changes.ts';
 import { Money } from '../../../design/values/Money.tsx';
-import { PayoutProgress } from '../../../hiring/payouts/PayoutProgress.tsx';
+import { PayoutProgress } from '../../agreements/payouts/PayoutProgress.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 
 interface PayoutListProps {

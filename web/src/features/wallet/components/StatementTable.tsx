@@ -7,7 +7,7 @@ import { cx } from '../../../design/class-names.ts';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
-import { HashLink } from '../../../hiring/payouts/HashLink.tsx';
+import { HashLink } from '../../agreements/payouts/HashLink.tsx';
 import { useLiveChanges } from '../../../design/lists/live-changes.ts';
 import { Table, type Column } from '../../../design/lists/Table.tsx';
 import { signedUsd } from '../statement.ts';

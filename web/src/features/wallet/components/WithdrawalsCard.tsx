@@ -17,7 +17,7 @@ import { DateTime } from '../../../design/values/DateTime.tsx';
 import { Money } from '../../../design/values/Money.tsx';
 import { shortenHash } from '../../../design/values/shorten-hash.ts';
 import { useNow } from '../../../design/values/use-now.ts';
-import { HashLink } from '../../../hiring/payouts/HashLink.tsx';
+import { HashLink } from '../../agreements/payouts/HashLink.tsx';
 import { useRemoveOwnAddress } from '../calls.ts';
 import { AddAddressDialog } from './AddAddressDialog.tsx';
 import { confirmedBy } from '../../../account/confirmed-by.tsx';

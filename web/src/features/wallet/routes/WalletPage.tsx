@@ -6,7 +6,7 @@ import { Button } from '../../../design/Button.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { PageHead } from '../../../design/PageHead.tsx';
 import { Pager } from '../../../design/lists/Pager.tsx';
-import { PausedPayouts } from '../../../hiring/payouts/PausedPayouts.tsx';
+import { PausedPayouts } from '../../agreements/payouts/PausedPayouts.tsx';
 import { useLastKnown } from '../../../http/last-known.ts';
 import { AsOf } from '../../../design/placeholders/AsOf.tsx';
 import { useWallet, wallet as walletQuery } from '../../../account/wallet.ts';

@@ -1,0 +1,107 @@
+import type { Transaction } from '@hireledger/db/connect';
+import { splitProblem } from '@hireledger/domain/agreements/rulings';
+import { AppError, invalidField, notFound } from '@hireledger/domain/errors/catalogue';
+import { milestoneProblem } from '@hireledger/domain/agreements/milestone-rules';
+import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
+import { formatUsd } from '@hireledger/domain/money/usd';
+import { factsOf, hasEnded, isEnding } from './milestone-rows.ts';
+import type { Context } from '../../context.ts';
+import { companyFunds } from '../../money/balances.ts';
+import { approvedInLast24Hours, fundedInLast24Hours, limitOf } from '../../money/daily-limit.ts';
+import { requireWithinLimit } from '../../money/require-within-limit.ts';
+import { requireApprovalWithinLimit } from '../../money/require-approval-within-limit.ts';
+import { requireUnfrozenTalent } from '../../money/require-unfrozen.ts';
+import type { HeldAgreement } from './held-agreement.ts';
+
+/** The places, from 0, of the milestones that a step is about. @throws AppError NOT_FOUND where the contract has no such milestone */
+export function placesOf({ milestones }: HeldAgreement, body: MilestoneStepBody): number[] {
+  const places = (body.step === 'fund' ? body.milestones : [body.number]).map((number) => number - 1);
+  if (places.some((place) => !milestones[place])) throw notFound('milestone');
+  return places;
+}
+
+/**
+ * Compares the amounts in a step with the contract's.
+ * @throws AppError MILESTONE_CONFLICT for the approval of another amount, VALIDATION_FAILED on `toTalent`
+ */
+export function requireAmounts({ milestones }: HeldAgreement, body: MilestoneStepBody): void {
+  if (body.step !== 'approve' && body.step !== 'settle') return;
+  const { amount } = milestones[body.number - 1]!;
+  if (body.step === 'approve' && BigInt(body.amount) !== BigInt(amount))
+    throw new AppError('MILESTONE_CONFLICT', `The contract says ${formatUsd(amount)} for this milestone.`, {
+      details: { amount },
+    });
+  const problem = body.step === 'settle' ? splitProblem(BigInt(body.toTalent), BigInt(amount)) : null;
+  if (problem) throw invalidField('toTalent', problem);
+}
+
+/**
+ * @param isOneOf it is asked for together with other milestones: then the sentence names it
+ * @throws AppError MILESTONE_CONFLICT with `details` { number, state } where the milestone does not allow the step now
+ */
+export function requireState(held: HeldAgreement, body: MilestoneStepBody, now: Date, isOneOf = false): void {
+  if (body.step === 'fund' && held.talentIsGone)
+    throw new AppError('MILESTONE_CONFLICT', 'This account is being deleted, so no more work can be funded.');
+  const contract = {
+    isOpen: held.isOpen,
+    hasArbiter: !/^0x0{40}$/.test(held.terms.arbiter),
+    isEnded: hasEnded(held.milestones, held.isEnded),
+    isEnding: isEnding(held.milestones),
+  };
+  for (const place of placesOf(held, body)) {
+    const row = held.milestones[place]!;
+    const problem = milestoneProblem(body.step, factsOf(row, contract), now);
+    if (!problem) continue;
+    const number = place + 1;
+    const sentence = isOneOf ? `Milestone ${number}: ${problem} Nothing was done for the others.` : problem;
+    throw new AppError('MILESTONE_CONFLICT', sentence, { details: { number, state: row.state } });
+  }
+}
+
+/**
+ * Allows what moves money: a funding that the balance covers, and fundings and approvals within the limit of a day each. Lock the
+ * company's wallet first.
+ * @throws AppError INSUFFICIENT_FUNDS with `details` { shortfall, available, amount, topUp }, DAILY_LIMIT_REACHED, APPROVALS_FROZEN
+ */
+export async function requireMoney(
+  { settings }: Context,
+  tx: Transaction,
+  held: HeldAgreement,
+  { steps, hasPasskey, now }: { steps: readonly MilestoneStepBody[]; hasPasskey: boolean; now: Date },
+): Promise<void> {
+  const { companyId } = held;
+  const sumOf = (step: MilestoneStepBody['step']) =>
+    steps
+      .filter((body) => body.step === step)
+      .flatMap((body) => placesOf(held, body))
+      .reduce((sum, place) => sum + BigInt(held.milestones[place]!.amount), 0n);
+  const toFund = sumOf('fund');
+  if (toFund > 0n) {
+    const { available } = await companyFunds(tx, companyId);
+    if (available < toFund) throw tooLow(available, toFund);
+    const used = await fundedInLast24Hours(tx, companyId, now);
+    requireWithinLimit('fund', toFund, limitOf(settings, { ordinary: settings.dailyPayoutLimit, used, hasPasskey }));
+  }
+  const toApprove = sumOf('approve');
+  if (toApprove === 0n) return;
+  requireTalentToPay(held, steps);
+  const used = await approvedInLast24Hours(tx, companyId, now);
+  const limit = limitOf(settings, { ordinary: settings.dailyPayoutLimit, used, hasPasskey });
+  await requireApprovalWithinLimit(tx, limit, { companyId, amount: toApprove, now, isFromWallet: false });
+}
+
+/** @throws AppError APPROVALS_FROZEN for approvals */
+export function requireTalentToPay(held: HeldAgreement, steps: readonly MilestoneStepBody[]): void {
+  if (steps.some(({ step }) => step === 'approve')) requireUnfrozenTalent(held);
+}
+
+function tooLow(available: bigint, amount: bigint): AppError {
+  const shortfall = amount - available;
+  return new AppError(
+    'INSUFFICIENT_FUNDS',
+    `Your balance is ${formatUsd(shortfall)} too low to fund this: ${formatUsd(available)} of ${formatUsd(amount)} is available. Top up in Wallet.`,
+    {
+      details: { shortfall: String(shortfall), available: String(available), amount: String(amount), topUp: '/wallet' },
+    },
+  );
+}

@@ -1,0 +1,130 @@
+import { contentOf, type StepMessage } from '@hireledger/contracts/step-message';
+import { escrow2Digest, escrow2TypedData } from '@hireledger/contracts/typed-data-2';
+import type { Transaction } from '@hireledger/db/connect';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import { STEPS_OF } from '@hireledger/domain/agreements/milestone-rules';
+import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
+import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
+import type { WalletAnswer } from '@hireledger/domain/money/wallet-signature';
+import type { Note } from './milestone-notes.ts';
+import { UNDER_WAY } from '@hireledger/db/hiring/under-way';
+import { deadlineOf } from '../../consents/deadline.ts';
+import { plainJson } from '../../consents/plain-json.ts';
+import type { Actor, Context } from '../../context.ts';
+import { requireUnfrozenForSteps } from '../../money/require-unfrozen.ts';
+import type { OwnStep } from '../../own-wallets/wallet-proof.ts';
+import { agreeingPasskeys, type UsablePasskey } from '../../passkeys/own-passkeys.ts';
+import { placesOf, requireTalentToPay, requireAmounts, requireMoney, requireState } from './allow-step.ts';
+import { lockHeldAgreement, type HeldAgreement } from './held-agreement.ts';
+import { noteOf } from './note.ts';
+import { stepMessage } from './step-message.ts';
+
+/** A step with what a passkey or a wallet of the person's own signed of it. */
+export interface AskedStep {
+  body: MilestoneStepBody;
+  passkey?: PasskeyAnswer | undefined;
+  wallet?: WalletAnswer | undefined;
+}
+
+/** A step that is allowed now, as it is signed. */
+export interface PreparedStep extends AskedStep {
+  note: Note | null;
+  agreed: StepMessage;
+  typedData: object;
+  digest: string;
+  /** The latest deadline of what is agreed to now, in seconds since 1970. */
+  latest: number;
+  /** The operation of the same step, if it is on its way: nothing is to be done. */
+  running: { operationId: string } | null;
+}
+
+interface PreparedSteps {
+  held: HeldAgreement;
+  steps: PreparedStep[];
+  passkeys: UsablePasskey[];
+}
+
+/**
+ * Locks the contract, and the company's wallet where money moves, and checks steps of the same kind against what is true
+ * then. Writes nothing.
+ * @throws AppError NOT_FOUND, ROLE_FORBIDDEN, MILESTONE_CONFLICT, APPROVALS_FROZEN, INSUFFICIENT_FUNDS, DAILY_LIMIT_REACHED,
+ * VALIDATION_FAILED
+ */
+export async function prepareSteps(
+  context: Context,
+  tx: Transaction,
+  {
+    actor,
+    agreementId,
+    wanted,
+  }: { actor: Actor; agreementId: string; wanted: readonly AskedStep[] | ((held: HeldAgreement) => AskedStep[]) },
+): Promise<PreparedSteps> {
+  const now = context.clock();
+  // Fundings, approvals and withdrawals of one company take turns here: no two may spend the same dollars.
+  if (actor.role === 'company') await tx`SELECT FROM wallets WHERE user_id = ${actor.userId} FOR UPDATE`;
+  const held = await lockHeldAgreement(tx, { agreementId, actor });
+  const asked = typeof wanted === 'function' ? wanted(held) : wanted;
+  if (asked.some(({ body }) => !STEPS_OF[actor.role].includes(body.step))) throw new AppError('ROLE_FORBIDDEN');
+  const passkeys = held.ownWallet ? [] : await agreeingPasskeys(tx, actor.userId, now);
+  const longest = deadlineOf(held, now);
+
+  const steps: PreparedStep[] = [];
+  for (const { body, passkey, wallet } of asked) {
+    const [place] = placesOf(held, body) as [number];
+    const { changes: round, exitsAt } = held.milestones[place]!;
+    // An offer ends with the deadline that decides without it.
+    const latest =
+      body.step === 'settle' && exitsAt ? Math.min(longest, Math.floor(exitsAt.getTime() / 1_000)) : longest;
+    const deadline = (wallet ?? passkey)?.deadline ?? latest;
+    requireAmounts(held, body);
+    const note = await noteOf(tx, body, { secret: held.secret, actor, agreementId, milestone: place, round });
+    const agreed = stepMessage(held, body, { evidenceHash: note?.hash ?? null, deadline });
+    const { step, message } = agreed;
+    const running = await runningStep(tx, held, agreed);
+    if (!running) requireState(held, body, now, asked.length > 1);
+    steps.push({
+      body,
+      passkey,
+      wallet,
+      note,
+      agreed,
+      typedData: plainJson(escrow2TypedData(step, held.domain, message)),
+      digest: escrow2Digest(step, held.domain, message),
+      latest,
+      running,
+    });
+  }
+  await requireUnfrozenForSteps(
+    tx,
+    actor.userId,
+    steps.map(({ agreed }) => agreed.step),
+  );
+  const fresh = steps.filter(({ running }) => !running).map(({ body }) => body);
+  if (held.ownWallet) requireTalentToPay(held, fresh);
+  else await requireMoney(context, tx, held, { steps: fresh, hasPasskey: passkeys.length > 0, now });
+  return { held, steps, passkeys };
+}
+
+/** A step as a wallet of the actor's own signs it. */
+export const ownStep = (
+  { address, domain, signableToken }: HeldAgreement,
+  { agreed, typedData, digest, latest }: PreparedStep,
+): OwnStep & { latest: number } => ({
+  agreed: { ...agreed, typedData, digest },
+  address,
+  escrow: domain.contract,
+  token: signableToken,
+  latest,
+});
+
+/** The same step on its way: a double click, or a second tab. */
+async function runningStep(
+  tx: Transaction,
+  { id, domain }: HeldAgreement,
+  agreed: StepMessage,
+): Promise<{ operationId: string } | null> {
+  const [found] = await tx<{ operationId: string }[]>`
+    SELECT id AS operation_id FROM chain_operations
+     WHERE agreement_id = ${id} AND starts_with(business_key, ${`step:${contentOf(domain, agreed)}`}) AND state = ANY (${UNDER_WAY}) ORDER BY id DESC LIMIT 1`;
+  return found ?? null;
+}

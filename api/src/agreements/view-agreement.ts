@@ -1,0 +1,147 @@
+import { namedPerson } from '@hireledger/db/accounts/named-person';
+import { notFound } from '@hireledger/domain/errors/catalogue';
+import type { Agreement, WorkAgreement } from '@hireledger/domain/http/agreements';
+import type { AcceptedWork } from '@hireledger/domain/http/payment-requests';
+import { holdsMoney } from '@hireledger/db/hiring/holds-money';
+import type { Actor, Context } from '../context.ts';
+import { eventsUpTo } from '../lists/events-up-to.ts';
+import { payoutJoins, payoutJson, toPayout, type PayoutRow } from '../money/payout.ts';
+import { viewMilestones } from './milestones/view-milestones.ts';
+import { acceptedWork, toAcceptedWork } from './payouts/accepted-work.ts';
+import { contractJson, toContract, type ContractRow } from './contract.ts';
+import { isOwnWallet } from '../own-wallets/is-own-wallet.ts';
+import { failureText } from './failure-text.ts';
+import { newestEnding } from './endings/newest-ending.ts';
+import { withName } from '../hiring/with-name.ts';
+import { readEscrowLog } from './escrow-log.ts';
+import { readBonuses } from './read-bonuses.ts';
+import { lastOpening, whyNotAgain } from './retry-opening.ts';
+
+/** Far more moves than a hiring takes; a longer history is cut. */
+const MAX_CHANGES = 200;
+
+const DAY = 86_400;
+
+type Row = Omit<Agreement, 'madeAt' | 'payout' | 'history' | 'contract'> & {
+  madeAt: Date;
+  payout: PayoutRow | null;
+  contract: ContractRow;
+  isEnded: boolean;
+  accepted: AcceptedWork[] | null;
+  /** As the chain has them, in seconds; null for a contract that is paid at once. */
+  waits: { review: number; grace: number; arbitration: number; arbiter: string; talentShareBps: number } | null;
+  titles: (string | null)[] | null;
+  termsHash: string | null;
+  history: Agreement['history'];
+  eventsUpTo: number;
+};
+
+interface ViewedAgreement {
+  data: Agreement | WorkAgreement;
+  /** The reader's newest event that it contains. */
+  eventsUpTo: number;
+}
+
+/**
+ * One contract with its terms and the salt of its hash, only for its two sides.
+ * @throws AppError NOT_FOUND for one of others
+ */
+export async function viewAgreement(
+  context: Context,
+  { actor, agreementId }: { actor: Actor; agreementId: string },
+): Promise<ViewedAgreement> {
+  const { sql } = context.database;
+  const owner = actor.role === 'company' ? sql`agreement.company_id` : sql`agreement.talent_id`;
+  const [found] = await sql<Row[]>`
+    SELECT agreement.id, agreement.application_id, a.job_id, agreement.created_at AS made_at, agreement.terms,
+           '0x' || encode(agreement.salt, 'hex') AS salt, agreement.commitment,
+           json_build_object('version', 2, 'address', agreement.escrow_address) AS escrow, (SELECT ${payoutJson(sql)} FROM payouts p ${payoutJoins(sql)} WHERE p.agreement_id = ${agreementId} AND p.milestone = 0 AND ${holdsMoney(sql, sql`agreement`)} IS NOT TRUE) AS payout,
+           ${contractJson(sql)} AS contract, has_ended_early(agreement.id) AS is_ended, ${acceptedWork(sql, sql`agreement.application_id`, sql`agreement.company_id`)} AS accepted,
+           CASE WHEN ${holdsMoney(sql, sql`agreement`)} THEN json_build_object('review', agreement.chain_terms -> 'reviewPeriod', 'grace', agreement.chain_terms -> 'grace',
+             'arbitration', agreement.chain_terms -> 'arbitrationPeriod', 'arbiter', agreement.chain_terms -> 'arbiter', 'talentShareBps', agreement.chain_terms -> 'payeeShareBps') END AS waits,
+           jsonb_path_query_array(agreement.terms, '$.milestones[*].title') AS titles, agreement.chain_terms ->> 'termsHash' AS terms_hash,
+           json_build_object('id', payer.user_id, 'picture', payer.logo_url, 'verified', company.verified_at IS NOT NULL AND company.full_name = agreement.terms ->> 'companyName',
+             'verifiedDomain', CASE WHEN company.full_name = agreement.terms ->> 'companyName' THEN company.verified_domain END,
+             'gone', company.deleted_at IS NOT NULL, 'address', agreement.chain_terms ->> 'company',
+             'ownWallet', ${isOwnWallet(sql, sql`agreement.chain_terms ->> 'company'`)}) AS company,
+           json_build_object('id', payee.id, 'picture', CASE WHEN payee.deletes_at IS NULL THEN person.display_picture_url END,
+             'verified', payee.verified_at IS NOT NULL AND payee.full_name = agreement.terms ->> 'talentName', 'verifiedDomain', NULL, 'gone', payee.deleted_at IS NOT NULL, 'address', agreement.payee_address,
+             'ownWallet', ${isOwnWallet(sql, sql`agreement.chain_terms ->> 'payee'`)}) AS talent,
+           (SELECT coalesce(json_agg(json_build_object('at', c.at, 'from', c.from_stage, 'to', c.to_stage, 'by', c.actor_role,
+                     'actorName', coalesce(side.name, actor.full_name), 'person', ${namedPerson(sql, sql`c.person_id`, sql`c.actor_id`)}, 'cause', c.cause) ORDER BY c.id), '[]')
+              FROM (SELECT * FROM (SELECT *, lead(undoes) OVER (ORDER BY id) AS undone FROM stage_changes WHERE application_id = a.id) each_change
+                     WHERE NOT undoes AND undone IS NOT TRUE ORDER BY id LIMIT ${MAX_CHANGES}) c
+              LEFT JOIN users actor ON actor.id = c.actor_id LEFT JOIN companies side ON side.user_id = c.actor_id) AS history,
+           ${eventsUpTo(sql, actor.userId)} AS events_up_to
+      FROM agreements agreement JOIN contracts contract ON contract.id = coalesce(agreement.bonus_of, agreement.id)
+      JOIN companies payer ON payer.user_id = agreement.company_id JOIN users company ON company.id = agreement.company_id
+      JOIN users payee ON payee.id = agreement.talent_id JOIN talents person ON person.user_id = agreement.talent_id
+      JOIN applications a ON a.id = agreement.application_id
+     WHERE agreement.id = ${agreementId} AND ${owner} = ${actor.userId}`;
+  if (!found) throw notFound('contract');
+  const now = context.clock();
+  const {
+    eventsUpTo: upTo,
+    madeAt,
+    payout,
+    history,
+    contract: row,
+    isEnded,
+    accepted,
+    waits,
+    titles,
+    termsHash,
+    ...rest
+  } = found;
+  const contract = toContract(row, now);
+  const shown = {
+    ...rest,
+    contract,
+    madeAt: madeAt.toISOString(),
+    history: history.map((change) => ({ ...withName(change, actor.role), at: new Date(change.at).toISOString() })),
+  };
+  if (!waits) return { data: { ...shown, payout: toPayout(payout!, actor.role) }, eventsUpTo: upTo };
+  const isOpened = !['opening', 'opening-failed'].includes(contract.state);
+  const hasArbiter = !/^0x0{40}$/.test(waits.arbiter);
+  const { talentShareBps } = waits;
+  const [log, opening, milestones, bonuses, ending] = await Promise.all([
+    readEscrowLog(sql, agreementId),
+    contract.state === 'opening-failed' ? lastOpening(sql, agreementId, now) : null,
+    viewMilestones(
+      sql,
+      {
+        id: agreementId,
+        isOpened,
+        isEnded,
+        hasArbiter,
+        talentShareBps,
+        titles: titles ?? [],
+      },
+      { reader: actor.role, now },
+    ),
+    readBonuses(sql, agreementId, actor.role),
+    newestEnding(sql, agreementId, now),
+  ]);
+  return {
+    data: {
+      ...shown,
+      payout: null,
+      ...(actor.role === 'company' && toAcceptedWork(accepted)),
+      milestones: milestones.map((item) => ({ ...item, transactions: log.milestones.get(item.number) ?? [] })),
+      opening: {
+        termsHash: termsHash!,
+        transactionHash: log.opening?.transactionHash ?? null,
+        blockNumber: log.opening?.blockNumber ?? null,
+        failed: opening
+          ? { says: failureText(opening.state, opening.lastError), whyNot: whyNotAgain(opening, now) }
+          : null,
+      },
+      periods: { review: waits.review / DAY, grace: waits.grace / DAY, arbitration: waits.arbitration / DAY },
+      hasArbiter,
+      talentShareBps,
+      bonuses,
+      ending,
+    },
+    eventsUpTo: upTo,
+  };
+}

@@ -1,0 +1,104 @@
+import type { WorkAgreement } from '@hireledger/domain/http/agreements';
+import { ENDING_NOTICE_DAYS, ENDING_REASON_MAX } from '@hireledger/domain/agreements/offers/limits';
+import type { ContractEnding } from '@hireledger/domain/http/endings';
+import { splitSentence } from '@hireledger/domain/agreements/outcome-words';
+import { readAmount, writeAmount } from '@hireledger/domain/money/typed-amount';
+import { formatUsd } from '@hireledger/domain/money/usd';
+import { useState } from 'react';
+import { Field } from '../../../design/fields/Field.tsx';
+import { MoneyField } from '../../../design/fields/MoneyField.tsx';
+import { TextArea } from '../../../design/fields/TextArea.tsx';
+import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
+import type { EndingStep } from './calls.ts';
+import { offeredSplitProblem } from '../milestones/offered-split-problem.ts';
+import { otherOf, titleOf, type Reader } from '../milestones/wait-words.ts';
+import { declinedOnce, heldOf } from './ending-words.ts';
+import { SignEnding } from './SignEnding.tsx';
+
+interface EndContractDialogProps {
+  contract: WorkAgreement;
+  reader: Reader;
+  /** The other side's proposal that this one answers; null for a first one. */
+  instead: ContractEnding | null;
+  onClose: () => void;
+}
+
+/** Proposes to end a contract early: what the talent gets of each milestone that holds money, then signed in words. */
+export function EndContractDialog({ contract, reader, instead, onClose }: EndContractDialogProps) {
+  // What was held when it was opened: the server says so if that changes meanwhile.
+  const [held] = useState(() => heldOf(contract));
+  const [typed, setTyped] = useState<Record<number, string>>(() =>
+    Object.fromEntries((instead?.splits ?? []).map(({ number, toTalent }) => [number, writeAmount(toTalent)])),
+  );
+  const [reason, setReason] = useState('');
+  const [touched, setTouched] = useState(false);
+  const [step, setStep] = useState<EndingStep | null>(null);
+  const fields = held.map((milestone) => {
+    const text = typed[milestone.number] ?? '';
+    const { amount: toTalent, problem = offeredSplitProblem(toTalent!, milestone.amount) } = readAmount(text);
+    return { milestone, text, toTalent, problem };
+  });
+  const tooLong = reason.trim().length > ENDING_REASON_MAX;
+  const submit = () => {
+    setTouched(true);
+    if (tooLong || fields.some(({ problem }) => problem)) return;
+    const splits = fields.map(({ milestone, toTalent }) => ({
+      number: milestone.number,
+      toTalent: String(toTalent),
+    }));
+    setStep({ kind: 'propose', splits, reason: reason.trim(), instead: instead?.id ?? null });
+  };
+  if (step)
+    return (
+      <SignEnding contract={contract} reader={reader} step={step} onDone={onClose} onClose={() => setStep(null)} />
+    );
+  return (
+    <ActionDialog
+      title={instead ? 'Propose other terms' : 'End this contract'}
+      description={
+        held.length === 0
+          ? `It ends in ${ENDING_NOTICE_DAYS} days, or at once if ${otherOf(reader)} accepts. ${declinedOnce(otherOf(reader))}`
+          : `It ends when ${otherOf(reader)} agrees.`
+      }
+      action="Continue"
+      busy={false}
+      onSubmit={submit}
+      unsaved={reason.trim() !== ''}
+      onClose={onClose}
+    >
+      {held.length === 0 ? (
+        <p>No milestone holds money, so nothing is paid or given back.</p>
+      ) : (
+        <fieldset className="grid gap-4">
+          <legend className="mb-3 text-note font-medium wrap-anywhere">
+            {reader.role === 'company' ? `What ${reader.talent} gets` : 'What you get'}
+          </legend>
+          {fields.map(({ milestone, text, toTalent, problem }) => (
+            <MoneyField
+              key={milestone.number}
+              label={titleOf(milestone)}
+              required
+              help={
+                problem || toTalent === undefined
+                  ? `Of ${formatUsd(milestone.amount)}. The rest goes back to ${reader.role === 'company' ? 'you' : reader.company}.`
+                  : splitSentence(reader, milestone.amount, String(toTalent))
+              }
+              error={touched ? (problem ?? undefined) : undefined}
+              value={text}
+              onChange={(amount) => setTyped((before) => ({ ...before, [milestone.number]: amount }))}
+            />
+          ))}
+        </fieldset>
+      )}
+      <Field label="Reason" optional error={tooLong ? 'Write at most 2,000 characters.' : undefined}>
+        <TextArea
+          rows={3}
+          limit={ENDING_REASON_MAX}
+          dir="auto"
+          value={reason}
+          onChange={(change) => setReason(change.target.value)}
+        />
+      </Field>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,163 @@
+import type { WorkAgreement } from '@hireledger/domain/http/agreements';
+import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
+import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
+import type { WalletAnswer } from '@hireledger/domain/money/wallet-signature';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { signByPasskey } from '../../../account/sign-by-passkey.ts';
+import { aboutMilestone, forgetText } from '../../../forms/use-kept-text.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { call, newIdempotencyKey, type AnswerOf } from '../../../http/call.ts';
+import { useMutation } from '../../../http/use-mutation.ts';
+import { answerByWallet, type AskWallet } from '../../../own-wallet/agree-by-wallet.ts';
+import { isAsShown } from './sign-words.ts';
+import { contract as contractQuery } from '../page/view-agreement.ts';
+
+/** What is signed for one step. */
+export type ToSign = AnswerOf<'POST /agreements/:id/to-sign'>['data'];
+
+/** What the person signs for these steps, in their order. Fetched each time a dialog opens, and again by `signFresh`: it has a deadline. */
+export const useToSign = (contract: WorkAgreement, bodies: readonly MilestoneStepBody[]) =>
+  useQuery({
+    queryKey: ['to-sign', contract.id, bodies],
+    queryFn: () =>
+      Promise.all(
+        bodies.map(async (body) => {
+          const { data } = await call('POST /agreements/:id/to-sign', { params: { id: contract.id }, body });
+          // Loaded where a wallet signs: the hashes take a part of ethers.
+          const isAsked = !data.wallet || (await import('./asks-wallet.ts')).asksWallet(contract, body, data);
+          if (!isAsked || !isAsShown(contract, body, data.typedData))
+            throw new ApiError(409, 'MILESTONE_CONFLICT', 'The contract has changed. Reload the page and try again.');
+          return data;
+        }),
+      ),
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** What confirms steps: the password, or for each step what a passkey or a wallet of the person's own signed. */
+export interface Confirmation {
+  password: string | undefined;
+  /** Only where a wallet signs. */
+  askWallet: AskWallet | undefined;
+  idempotencyKey: string;
+}
+
+/** Signs each question by the passkey or the wallet where there is one, in their order; `{}` where the password confirms. */
+export async function signEach(
+  questions: readonly ToSign[],
+  askWallet: AskWallet | undefined,
+): Promise<{ passkeys?: PasskeyAnswer[]; wallets?: WalletAnswer[] }> {
+  const passkeys: PasskeyAnswer[] = [];
+  const wallets: WalletAnswer[] = [];
+  for (const question of questions) {
+    const { allow, deadline, wallet } = question;
+    if (wallet && askWallet) wallets.push(await answerByWallet(askWallet, { ...wallet, deadline }));
+    else if (allow.length > 0) passkeys.push(await signByPasskey(question));
+  }
+  return { ...(passkeys.length > 0 && { passkeys }), ...(wallets.length > 0 && { wallets }) };
+}
+
+/** Signs each by the passkey or the wallet where there is one, and sends them; then the contract is fetched again. */
+export function useTakeSteps(contract: WorkAgreement) {
+  const client = useQueryClient();
+  return async (
+    bodies: readonly MilestoneStepBody[],
+    questions: readonly ToSign[],
+    { password, askWallet, idempotencyKey }: Confirmation,
+  ): Promise<string> => {
+    const { passkeys = [], wallets = [] } = await signEach(questions, askWallet);
+    const proofs = questions.map((_, at) => ({
+      ...(passkeys[at] && { passkey: passkeys[at] }),
+      ...(wallets[at] && { wallet: wallets[at] }),
+    }));
+    const { message } =
+      bodies.length === 1
+        ? await take(contract.id, bodies[0]!, { ...(password && { password }), ...proofs[0] }, idempotencyKey)
+        : await call('POST /agreements/:id/approvals', {
+            params: { id: contract.id },
+            body: {
+              milestones: bodies.flatMap((body, at) =>
+                body.step === 'approve' ? { number: body.number, amount: body.amount, ...proofs[at] } : [],
+              ),
+              ...(password && { password }),
+            },
+            idempotencyKey,
+          });
+    for (const body of bodies) if ('number' in body) forgetText(aboutMilestone(contract.id, body.number, body.step));
+    await client.invalidateQueries({ queryKey: contractQuery.keyOf(contract.id) });
+    return message;
+  };
+}
+
+/** Takes back the own offer to settle a milestone; then the contract is fetched again, also when it was too late. */
+export function useTakeBackOffer({ id }: Pick<WorkAgreement, 'id'>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (number: number) =>
+      call('POST /agreements/:id/milestones/:number/settlement/withdrawal', {
+        params: { id, number: String(number) },
+        idempotencyKey: newIdempotencyKey(),
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: contractQuery.keyOf(id) }),
+  });
+}
+
+function take(
+  id: string,
+  body: MilestoneStepBody,
+  proof: { password?: string; passkey?: PasskeyAnswer; wallet?: WalletAnswer },
+  idempotencyKey: string,
+): Promise<{ message: string }> {
+  if (body.step === 'fund') {
+    const { milestones } = body;
+    return call('POST /agreements/:id/fundings', { params: { id }, body: { milestones, ...proof }, idempotencyKey });
+  }
+  const params = { id, number: String(body.number) };
+  switch (body.step) {
+    case 'submit': {
+      const { note, files } = body;
+      return call('POST /agreements/:id/milestones/:number/submission', {
+        params,
+        body: { note, files, ...proof },
+        idempotencyKey,
+      });
+    }
+    case 'request-changes': {
+      const { text, files } = body;
+      return call('POST /agreements/:id/milestones/:number/change-request', {
+        params,
+        body: { text, files, ...proof },
+        idempotencyKey,
+      });
+    }
+    case 'approve': {
+      const { amount } = body;
+      return call('POST /agreements/:id/milestones/:number/approval', {
+        params,
+        body: { amount, ...proof },
+        idempotencyKey,
+      });
+    }
+    case 'refund':
+      return call('POST /agreements/:id/milestones/:number/refund', { params, body: proof, idempotencyKey });
+    case 'settle': {
+      const { toTalent, accepts, reason } = body;
+      return call('POST /agreements/:id/milestones/:number/settlement', {
+        params,
+        body: { toTalent, ...(accepts && { accepts }), ...(reason && { reason }), ...proof },
+        idempotencyKey,
+      });
+    }
+    case 'dispute': {
+      const { reason, files } = body;
+      return call('POST /agreements/:id/milestones/:number/dispute', {
+        params,
+        body: { reason, files, ...proof },
+        idempotencyKey,
+      });
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { OFFER_NOTE_MAX } from '@hireledger/domain/agreements/offers/limits';
+import { grouped } from '@hireledger/domain/numbers/grouped';
+import { useState } from 'react';
+import { Field } from '../../../design/fields/Field.tsx';
+import { TextArea } from '../../../design/fields/TextArea.tsx';
+import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
+import { useRefused } from '../../../forms/use-refused.ts';
+import { sentenceOf } from '../../../http/sentences.ts';
+
+interface NoteDialogProps {
+  title: string;
+  description: string;
+  /** The field's label; `missing` is what it says while it is blank, if it must not be. */
+  label: string;
+  missing?: string;
+  action: string;
+  busyLabel: string;
+  danger?: boolean;
+  busy: boolean;
+  error: unknown;
+  /** Gets the trimmed note. */
+  onSend: (note: string) => void;
+  onClose: () => void;
+}
+
+/** A reason or a request that the other side reads at the contract. Mount it to open it. */
+export function NoteDialog(props: NoteDialogProps) {
+  const { label, missing, busyLabel, busy, error, onSend, onClose, ...frame } = props;
+  const [text, setText] = useState('');
+  const [touched, setTouched] = useState(false);
+  const { issues, refOf } = useRefused(error, { note: text });
+  const note = text.trim();
+  const problem =
+    note.length > OFFER_NOTE_MAX ? `Use at most ${grouped(OFFER_NOTE_MAX)} characters.` : note ? undefined : missing;
+  return (
+    <ActionDialog
+      {...frame}
+      busy={busy && busyLabel}
+      failure={error && !('note' in issues) ? sentenceOf(error) : undefined}
+      onSubmit={() => {
+        setTouched(true);
+        if (!problem) onSend(note);
+      }}
+      unsaved={note !== ''}
+      onClose={onClose}
+    >
+      <Field
+        label={label}
+        required={missing !== undefined}
+        optional={missing === undefined}
+        error={issues['note'] ?? (touched ? problem : undefined)}
+      >
+        <TextArea
+          ref={refOf('note')}
+          dir="auto"
+          rows={5}
+          limit={OFFER_NOTE_MAX}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+    </ActionDialog>
+  );
+}

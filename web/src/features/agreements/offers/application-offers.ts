@@ -1,0 +1,33 @@
+import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
+import type { ContractDraftSummary } from '@hireledger/domain/http/contract-drafts';
+import type { ContractOfferRow } from '@hireledger/domain/http/contract-offers';
+import { isUuid } from '@hireledger/domain/http/uuid';
+import { useQuery } from '@tanstack/react-query';
+import { callForAnswer } from '../../../http/call.ts';
+import { liveQuery } from '../../../realtime/live-query.ts';
+
+/** Whether an event may have changed the contracts that are offered for an application. */
+export const isAboutOffers = ({ name, data }: RecipientEvent, applicationId: string): boolean =>
+  /^(contract|application|escrow|ending|payment)\./.test(name) &&
+  'applicationId' in data &&
+  data.applicationId === applicationId;
+
+/** The versions of the contract of one application, newest first, and the draft of the next one. */
+export const applicationOffers = liveQuery({
+  name: 'application-offers',
+  fetch: async (signal: AbortSignal, applicationId: string) => {
+    const answer = await callForAnswer('GET /applications/:applicationId/contract-offers', {
+      params: { applicationId },
+      signal,
+    });
+    const { data: offers, draft } = answer.data;
+    return { ...answer, data: { offers, draft } };
+  },
+  apply: (known: { offers: ContractOfferRow[]; draft: ContractDraftSummary | null }, event, applicationId) => ({
+    data: known,
+    stale: isAboutOffers(event, applicationId),
+  }),
+});
+
+export const useApplicationOffers = (applicationId: string) =>
+  useQuery({ ...applicationOffers.options(applicationId), enabled: isUuid(applicationId) });

@@ -1,0 +1,99 @@
+import type { Payout } from '@hireledger/domain/http/payouts';
+import { REFUSED_FOR_TALENT } from '@hireledger/domain/money/refused-payout';
+import { formatUsd } from '@hireledger/domain/money/usd';
+import { lazy, Suspense, useState } from 'react';
+import { IfMay } from '../../../account/IfMay.tsx';
+import { newIdempotencyKey } from '../../../http/call.ts';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { useSession } from '../../../http/session.ts';
+import { Button } from '../../../design/Button.tsx';
+import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
+import { RetryPayoutDialog } from './RetryPayoutDialog.tsx';
+import { walletQuestionIn, type AskedOfWallet } from '../../../own-wallet/agree-by-wallet.ts';
+import { useTakeBackPayout } from './refused-payout-calls.ts';
+
+/** Loaded by those who sign with a wallet of their own. */
+const RevokeDialog = lazy(() => import('./RevokeDialog.tsx'));
+
+export type RefusedFacts = Pick<Payout, 'id' | 'amount' | 'talentName' | 'failure'>;
+
+/**
+ * Why a payout was refused, and what the company can do: send it again, or take it back. The talent sees what happens
+ * next.
+ */
+export function RefusedPayout({
+  payout,
+  takenBack = 'The work goes back to Completed. You can approve another amount or request changes.',
+}: {
+  payout: RefusedFacts;
+  /** What follows when it is taken back. */
+  takenBack?: string;
+}) {
+  const isCompany = useSession()?.user.role === 'company';
+  const [dialog, setDialog] = useState<{ what: 'retry' | 'take back'; idempotencyKey: string } | null>(null);
+  const takeBack = useTakeBackPayout();
+  /** What the company's own wallet signs to take it back. */
+  const [asked, setAsked] = useState<{ question: AskedOfWallet; idempotencyKey: string } | null>(null);
+  if (!isCompany)
+    return (
+      <p className="rounded-control bg-warning-soft px-3 py-2.5 text-note leading-4.5 text-warning-ink">
+        {REFUSED_FOR_TALENT}
+      </p>
+    );
+  const ask = (what: 'retry' | 'take back') => setDialog({ what, idempotencyKey: newIdempotencyKey() });
+  const close = () => setDialog(null);
+  return (
+    <div className="grid gap-3 rounded-control bg-danger-soft px-3 py-2.5 text-note leading-4.5 text-danger-ink">
+      <p className="wrap-anywhere">
+        <span className="block font-medium">The payout was refused</span>{' '}
+        {payout.failure && <span>{payout.failure}</span>}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <IfMay permission="pay">
+          <Button size="sm" onClick={() => ask('retry')}>
+            Retry
+          </Button>
+        </IfMay>
+        <IfMay permission="pay">
+          <Button size="sm" variant="secondary" onClick={() => ask('take back')}>
+            Take back
+          </Button>
+        </IfMay>
+      </div>
+      {dialog?.what === 'retry' && (
+        <RetryPayoutDialog payout={payout} idempotencyKey={dialog.idempotencyKey} onClose={close} />
+      )}
+      <ConfirmDialog
+        open={dialog?.what === 'take back'}
+        onOpenChange={close}
+        title={`Take back the payout of ${formatUsd(payout.amount)}?`}
+        confirmLabel="Take back"
+        busyLabel="Taking back..."
+        onConfirm={async () => {
+          const { idempotencyKey } = dialog!;
+          try {
+            await takeBack.mutateAsync({ payoutId: payout.id, idempotencyKey });
+          } catch (error) {
+            const question = walletQuestionIn(error);
+            if (!question) throw error;
+            setAsked({ question, idempotencyKey });
+          }
+        }}
+        errorText={(error) => sentenceOf(error)}
+      >
+        {takenBack}
+      </ConfirmDialog>
+      {asked && (
+        <Suspense>
+          <RevokeDialog
+            payout={payout}
+            {...asked}
+            takeBack={takeBack.mutateAsync}
+            takenBack={takenBack}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
