@@ -14,7 +14,7 @@ import { failureText } from './failure-text.ts';
 import { newestEnding } from './endings/newest-ending.ts';
 import { withName } from '../hiring/with-name.ts';
 import { readEscrowLog } from './escrow-log.ts';
-import { readBonuses } from './read-bonuses.ts';
+import { readBonuses } from './bonuses/read-bonuses.ts';
 import { lastOpening, whyNotAgain } from './retry-opening.ts';
 
 /** Far more moves than a hiring takes; a longer history is cut. */

@@ -1,7 +1,7 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { Bonus } from '@hireledger/domain/http/bonuses';
 import type { Role } from '@hireledger/domain/hiring/stages';
-import { payoutJoins, payoutJson, toPayout, type PayoutRow } from '../money/payout.ts';
+import { payoutJoins, payoutJson, toPayout, type PayoutRow } from '../../money/payout.ts';
 
 /** More bonuses than anybody pays beside one contract. */
 const MOST = 200;
