@@ -1,4 +1,5 @@
 /** `npm run doctor`: checks the settings of a start, and tries what they name, without a start. */
+import { counted } from '@hireledger/domain/numbers/grouped';
 import { answerHelp, runCommand } from './console-command.ts';
 import { examine } from './doctor/examine.ts';
 import { ROOT } from './paths.ts';
@@ -13,7 +14,7 @@ await runCommand(async () => {
   const isProduction = process.env['NODE_ENV'] === 'production';
   console.log(
     bad > 0
-      ? `${bad} ${bad === 1 ? 'setting is' : 'settings are'} missing or wrong.`
+      ? `${counted(bad, 'setting is', 'settings are')} missing or wrong.`
       : `A start ${isProduction ? 'in production' : 'for this machine (NODE_ENV is not production)'} can begin.`,
   );
   return bad > 0 ? 1 : 0;

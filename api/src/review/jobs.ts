@@ -1,4 +1,5 @@
 import { REPORT_REASON_TEXT } from '@hireledger/domain/jobs/report';
+import { counted } from '@hireledger/domain/numbers/grouped';
 import { keepReportedJob, listReportedJobs, removeReportedJob, viewReportedJob } from './review-jobs.ts';
 import { plain, plainLine, reasonOf, type ReviewCommand } from './command.ts';
 
@@ -15,7 +16,7 @@ export const jobs: ReviewCommand = {
     if (reported.length === 0) console.log('No job has a report to look at.');
     for (const job of reported)
       console.log(
-        `${job.id}  ${job.hiddenAt ? 'hidden' : 'listed'}  ${job.reports} report${job.reports === 1 ? '' : 's'}  ${plainLine(job.title)} (${plainLine(job.companyName)})`,
+        `${job.id}  ${job.hiddenAt ? 'hidden' : 'listed'}  ${counted(job.reports, 'report')}  ${plainLine(job.title)} (${plainLine(job.companyName)})`,
       );
   },
   verbs: {

@@ -1,6 +1,6 @@
 import type { PartState, StatusAnswer, StatusPart } from '@hireledger/domain/http/support';
 import { INCIDENT_TEXT } from '@hireledger/domain/money/freezes';
-import { grouped } from '@hireledger/domain/numbers/grouped';
+import { grouped, plural } from '@hireledger/domain/numbers/grouped';
 import { spanText } from '@hireledger/domain/numbers/span-text';
 import { restartsText, type ProcessName, type Restarts } from '@hireledger/domain/support/restarts';
 import { COUNT_TO, type Beat, type SystemFacts } from './system-facts.ts';
@@ -114,7 +114,7 @@ function queueFrom(
   const backlog =
     waiting === 0
       ? 'The queue is empty.'
-      : `${countText(waiting)} ${waiting === 1 ? 'task is waiting' : 'tasks are waiting'}.`;
+      : `${countText(waiting)} ${plural(waiting, 'task is waiting', 'tasks are waiting')}.`;
   if (!lives || !isFresh(queue, BEAT_LATE_MS))
     return { state: 'stopped', seenAt, says: `No tasks are being processed. ${backlog}` };
   if ((unrelayedForMs ?? 0) > WORK_LATE_MS)
@@ -186,7 +186,7 @@ function payoutsFrom(
     return {
       state: 'stopped',
       seenAt,
-      says: `The chain has not accepted the next transaction for ${spanText(stoodMs)}. ${countText(waiting)} ${waiting === 1 ? 'waits' : 'wait'}.`,
+      says: `The chain has not accepted the next transaction for ${spanText(stoodMs)}. ${countText(waiting)} ${plural(waiting, 'waits', 'wait')}.`,
     };
   if (payoutsAffordable < FEES_LOW)
     return {
@@ -198,7 +198,7 @@ function payoutsFrom(
     state: 'working',
     seenAt,
     says:
-      waiting === 0 ? 'No payouts are waiting.' : `${countText(waiting)} ${waiting === 1 ? 'is' : 'are'} on the way.`,
+      waiting === 0 ? 'No payouts are waiting.' : `${countText(waiting)} ${plural(waiting, 'is', 'are')} on the way.`,
   };
 }
 
@@ -217,7 +217,7 @@ function booksFrom(
   const differs =
     tampered === 0
       ? ''
-      : ` The published ledger differs from the chain or from its earlier state in ${countText(tampered)} ${tampered === 1 ? 'place' : 'places'}. The audit page shows where.`;
+      : ` The published ledger differs from the chain or from its earlier state in ${countText(tampered)} ${plural(tampered, 'place')}. The audit page shows where.`;
   if (frozen === 'all') return { state: 'stopped', seenAt, says: `${INCIDENT_TEXT.all.now}${differs}` };
   if (!lives) return { state: 'unknown', seenAt, says: 'Not compared with the chain while background work is down.' };
   if (!isFresh(books, BOOKS_LATE_MS) && (worker?.detail.upForMs ?? Infinity) < BOOKS_LATE_MS)
@@ -244,7 +244,7 @@ function mailFrom(
   const backlog =
     unsentMails === 0
       ? 'No emails are queued.'
-      : `${countText(unsentMails)} ${unsentMails === 1 ? 'email is queued' : 'emails are queued'}.`;
+      : `${countText(unsentMails)} ${plural(unsentMails, 'email is queued', 'emails are queued')}.`;
   if (!lives) return { state: 'stopped', seenAt, says: `No emails are sent while background work is down. ${backlog}` };
   if (worker?.detail.withoutMail === 1)
     return { state: 'off', seenAt: worker.seenAt, says: 'Not set up here. Nobody gets an email.' };

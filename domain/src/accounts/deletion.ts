@@ -1,6 +1,7 @@
 import type { Role } from '../hiring/stages.ts';
 import { formatUsd } from '../money/usd.ts';
 import { wholeCents } from '../money/withdrawals.ts';
+import { plural } from '../numbers/grouped.ts';
 
 /** How long a deletion can be cancelled, and how long a due deletion waits for what blocks it. */
 export const DELETION_DAYS = 14;
@@ -31,7 +32,7 @@ export interface DeletionFacts {
 }
 
 const people = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 person ${one}` : `${count} people ${many}`;
+  `${count} ${plural(count, `person ${one}`, `people ${many}`)}`;
 
 /**
  * Why an account cannot be deleted yet, each reason a sentence with what to do; none if it can. Pay that others wait
@@ -43,7 +44,7 @@ export function deletionBlockers(facts: DeletionFacts): string[] {
   const reasons: string[] = [];
   if (openPayouts > 0)
     reasons.push(
-      `${openPayouts === 1 ? 'A payout is' : `${openPayouts} payouts are`} in progress${role === 'talent' ? ' to you' : ''}. Wait until ${openPayouts === 1 ? 'it has' : 'they have'} arrived.`,
+      `${plural(openPayouts, 'A payout is', `${openPayouts} payouts are`)} in progress${role === 'talent' ? ' to you' : ''}. Wait until ${plural(openPayouts, 'it has', 'they have')} arrived.`,
     );
   if (inEscrow > 0n) reasons.push(`${formatUsd(inEscrow)} is in escrow. It must be released or returned first.`);
   if (openWithdrawals > 0) reasons.push('A withdrawal is in progress. Wait until it has been sent.');
@@ -51,7 +52,7 @@ export function deletionBlockers(facts: DeletionFacts): string[] {
     reasons.push(`Your wallet holds ${formatUsd(balance)}. Withdraw it first.`);
   if (role === 'company' && awaitingPay > 0)
     reasons.push(
-      `${people(awaitingPay, 'has', 'have')} finished work and ${awaitingPay === 1 ? 'waits' : 'wait'} for pay. Approve it first.`,
+      `${people(awaitingPay, 'has', 'have')} finished work and ${plural(awaitingPay, 'waits', 'wait')} for pay. Approve it first.`,
     );
   if (role === 'company' && underContract > 0)
     reasons.push(`${people(underContract, 'works', 'work')} for you under an accepted contract. Finish it first.`);

@@ -1,6 +1,7 @@
 // Why: docs/decisions/0420-what-is-done-names-the-person.md
 import { ROLE_NAMES, type Permission } from '../accounts/member-roles.ts';
 import { exactUsd } from '../money/usd.ts';
+import { counted } from '../numbers/grouped.ts';
 import type { ActivityDetail } from './detail.ts';
 
 /** Kinds that are chosen together. */
@@ -55,7 +56,7 @@ export const ACTIVITY = {
   'application.rated': applicants('see-applicants', (facts) => {
     const { rating } = facts.detail;
     if (!rating) return `removed their stars of ${who(facts)}`;
-    return `gave ${who(facts)} ${rating === 1 ? '1 star' : `${rating} stars`}`;
+    return `gave ${who(facts)} ${counted(rating, 'star')}`;
   }),
   'message.sent': applicants('see-applicants', (facts) => `wrote to ${who(facts)}`),
   'offer.drafted': contracts('see-contracts', (facts) => `drafted a contract for ${who(facts)}`),

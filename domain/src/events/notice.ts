@@ -3,6 +3,7 @@ import { formatUsd } from '../money/usd.ts';
 import { CAUSE_TEXT } from '../hiring/contract-moves.ts';
 import { RECORDED_STEP_TEXT, type RecordedStep } from '../agreements/milestone-states.ts';
 import type { Role } from '../hiring/stages.ts';
+import { counted, plural } from '../numbers/grouped.ts';
 import { minuteInWords } from '../periods/minute-in-words.ts';
 import { matchedNotice } from './matched-notice.ts';
 import { endNotice, milestoneOf, milestoneWithAmount, offerNotice, sideOf, sumOf, workOf } from './milestone-notice.ts';
@@ -22,14 +23,13 @@ const closedNotice = ({ jobTitle, reason, note }: EventData<'job.closed'>): stri
   `${jobTitle} ${CLOSED_BY[reason]}${reason === 'company' && note ? `: ${note}` : ''}`;
 
 const DAY_MS = 86_400_000;
-const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
 
 function reminderNotice(data: EventData<'review.reminded'>): string {
   const { talentName, jobTitle, pays, daysLeft, since, until } = data;
   if (pays !== null)
-    return `${talentName} is paid ${formatUsd(pays)} for ${milestoneOf(data)} in ${days(daysLeft)} unless you answer`;
+    return `${talentName} is paid ${formatUsd(pays)} for ${milestoneOf(data)} in ${counted(daysLeft, 'day')} unless you answer`;
   const waited = Math.round((Date.parse(until) - Date.parse(since)) / DAY_MS) - daysLeft;
-  return `${talentName} has waited ${days(waited)} for your answer to ${jobTitle}. Nothing is paid until you approve it`;
+  return `${talentName} has waited ${counted(waited, 'day')} for your answer to ${jobTitle}. Nothing is paid until you approve it`;
 }
 
 /**
@@ -255,7 +255,7 @@ export function noticeText(
     case 'job.deleted':
       return `${data.jobTitle} was taken down by the company`;
     case 'job.place-freed':
-      return `${data.free === 1 ? 'An opening' : `${data.free} openings`} for ${data.jobTitle} ${data.free === 1 ? 'is' : 'are'} free again. Reopen the job?`;
+      return `${plural(data.free, 'An opening', `${data.free} openings`)} for ${data.jobTitle} ${plural(data.free, 'is', 'are')} free again. Reopen the job?`;
     case 'job.reopened':
       return `${data.jobTitle} is open again. Your application still counts`;
     case 'job.reported':

@@ -29,4 +29,8 @@ it('counts one thing in the singular, and any other number in the plural', () =>
     '2 applications',
     '1,200 applications',
   ]);
+  expect([1, 2].map((count) => counted(count, 'offer is out', 'offers are out'))).toEqual([
+    '1 offer is out',
+    '2 offers are out',
+  ]);
 });

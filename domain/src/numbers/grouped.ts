@@ -12,11 +12,12 @@ export function grouped(value: number | bigint | string): string {
   return `${sign}${groups.join(',')}${fraction === undefined ? '' : `.${fraction}`}`;
 }
 
-/** The noun for a count: `(1, 'job')` → `job`, `(2, 'job')` → `jobs`. */
-export const nounFor = (count: number, one: string): string => (count === 1 ? one : `${one}s`);
+/** The form of a word for a count: `(1, 'job')` → `job`, `(2, 'job')` → `jobs`, `(2, 'is', 'are')` → `are`. */
+export const plural = (count: number, one: string, many = `${one}s`): string => (count === 1 ? one : many);
 
 /** `(1200, 'row')` → `1,200 rows`. */
-export const counted = (count: number, one: string): string => `${grouped(count)} ${nounFor(count, one)}`;
+export const counted = (count: number, one: string, many?: string): string =>
+  `${grouped(count)} ${plural(count, one, many)}`;
 
 /** A count that is exact up to a limit: `{ count: 10_000, more: true }` → `"10,000+"`. */
 export const boundedText = ({ count, more }: { count: number; more: boolean }): string =>

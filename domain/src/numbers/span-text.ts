@@ -1,4 +1,4 @@
-import { grouped } from './grouped.ts';
+import { counted } from './grouped.ts';
 
 /** How long something lasts, in its largest unit: '3 minutes'. */
 export function spanText(ms: number): string {
@@ -11,5 +11,5 @@ export function spanText(ms: number): string {
         : seconds < 86_400
           ? [Math.round(seconds / 3_600), 'hour']
           : [Math.round(seconds / 86_400), 'day'];
-  return `${grouped(count)} ${unit}${count === 1 ? '' : 's'}`;
+  return counted(count, unit);
 }

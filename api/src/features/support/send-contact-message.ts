@@ -4,6 +4,7 @@ import { normalizeEmail } from '@hireledger/domain/accounts/credentials';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { contactBody } from '@hireledger/domain/http/support';
 import { CONTACT_TOPIC_TEXT } from '@hireledger/domain/support/topics';
+import { counted } from '@hireledger/domain/numbers/grouped';
 import type { Transaction } from '@hireledger/db/connect';
 import { enqueue } from '@hireledger/db/outbox';
 import type { z } from 'zod';
@@ -83,7 +84,7 @@ function tooMany(retryAfterSeconds: number): AppError {
   const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
   return new AppError(
     'TOO_MANY_REQUESTS',
-    `You have sent us several messages. You can send the next one in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    `You have sent us several messages. You can send the next one in ${counted(minutes, 'minute')}.`,
     {
       details: { retryAfterSeconds },
     },

@@ -1,14 +1,14 @@
 import { USD_DECIMALS } from '../../money/usd.ts';
-import { grouped } from '../../numbers/grouped.ts';
+import { counted, grouped } from '../../numbers/grouped.ts';
 import { dayInWords } from '../../periods/day-in-words.ts';
 import type { ContractDocument } from './document.ts';
 
-export const daysText = (count: number): string => (count === 1 ? '1 day' : `${grouped(count)} days`);
+export const daysText = (count: number): string => counted(count, 'day');
 
 /** Hundredths of a percent: 5000 → `50%`, 125 → `1.25%`. */
 export const percentText = (bps: number): string => `${bps / 100}%`;
 
-export const milestonesText = (count: number): string => (count === 1 ? '1 milestone' : `${count} milestones`);
+export const milestonesText = (count: number): string => counted(count, 'milestone');
 
 /** Dollars in minor units as whole naira: `₦1,550,000`. */
 export function nairaText(amount: bigint, rate: string): string {

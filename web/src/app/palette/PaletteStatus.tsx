@@ -1,3 +1,4 @@
+import { counted } from '@hireledger/domain/numbers/grouped';
 import { sentenceOf } from '../../http/sentences.ts';
 import { Kbd } from '../../design/Kbd.tsx';
 
@@ -14,7 +15,7 @@ interface PaletteStatusProps {
 /** The line below the rows: the number of results, loading, or an error. */
 export function PaletteStatus({ asked, settled, count, error, correctedTo, onRetry }: PaletteStatusProps) {
   const failed = asked !== '' && error !== null && error !== undefined;
-  const results = count === 0 ? 'No results' : count === 1 ? '1 result' : `${count} results`;
+  const results = count === 0 ? 'No results' : counted(count, 'result');
   const said = failed
     ? `${navigator.onLine ? sentenceOf(error) : 'You are offline.'} Pages and actions still work.`
     : asked === ''

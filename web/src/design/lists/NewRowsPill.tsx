@@ -1,11 +1,11 @@
-import { grouped } from '@hireledger/domain/numbers/grouped';
+import { grouped, plural } from '@hireledger/domain/numbers/grouped';
 import { ArrowUp } from 'lucide-react';
 
 interface NewRowsPillProps {
   count: number;
   onShow: () => void;
-  /** The singular and plural of the rows: ['job', 'jobs'] gives '3 new jobs'. */
-  noun?: readonly [string, string];
+  /** One of the rows: 'job' gives '3 new jobs'. */
+  noun?: string;
   /** The highest number shown: '99+ new'. */
   most?: number;
 }
@@ -24,7 +24,7 @@ export function NewRowsPill({ count, onShow, noun, most = Infinity }: NewRowsPil
           className="pop-in pointer-events-auto -mt-3.5 inline-flex h-8 items-center gap-1.5 rounded-full border border-transparent bg-brand px-3.5 text-note font-medium text-on-brand shadow-float hover:bg-brand-hover"
         >
           <ArrowUp size={14} aria-hidden />
-          <span>{`${count > most ? `${most}+` : grouped(count)} new${noun ? ` ${noun[count === 1 ? 0 : 1]}` : ''}`}</span>
+          <span>{`${count > most ? `${most}+` : grouped(count)} new${noun ? ` ${plural(count, noun)}` : ''}`}</span>
         </button>
       )}
     </div>

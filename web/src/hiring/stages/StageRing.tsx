@@ -1,4 +1,4 @@
-import { grouped, nounFor } from '@hireledger/domain/numbers/grouped';
+import { grouped, plural } from '@hireledger/domain/numbers/grouped';
 import { ringSlices, type StageCount } from './ring-slices.ts';
 import { chartColour } from './stage-colours.ts';
 
@@ -43,7 +43,7 @@ export function StageRing({
         </svg>
         <div className="absolute inset-0 grid place-content-center text-center">
           <span className="text-2xl leading-7 font-semibold tracking-tight tabular-nums">{grouped(total)}</span>
-          <span className="text-xs text-ink-faint">{nounFor(total, unit)}</span>
+          <span className="text-xs text-ink-faint">{plural(total, unit)}</span>
         </div>
       </div>
       <ul className="grid max-w-md min-w-44 flex-1 gap-2 empty:hidden">

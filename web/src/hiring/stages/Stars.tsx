@@ -1,10 +1,10 @@
+import { counted } from '@hireledger/domain/numbers/grouped';
 import { Star, X } from 'lucide-react';
 import { useId, useState, type ComponentProps } from 'react';
 import { cx } from '../../design/class-names.ts';
 import { IconButton } from '../../design/IconButton.tsx';
 
 const STARS = [1, 2, 3, 4, 5] as const;
-const wordsOf = (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`);
 
 /** A read-only rating: '4 of 5 stars'. */
 export function Stars({ value, size = 14 }: { value: number; size?: number }) {
@@ -41,7 +41,7 @@ export function StarRating({ legend, value, onChange, ...rest }: StarRatingProps
           {STARS.map((star) => (
             <label
               key={star}
-              title={wordsOf(star)}
+              title={counted(star, 'star')}
               onPointerEnter={(enter) => enter.pointerType === 'mouse' && !isOff && setHovered(star)}
               className={cx(
                 'rounded-control p-1 has-focus-visible:outline-2 has-focus-visible:outline-brand',
@@ -52,7 +52,7 @@ export function StarRating({ legend, value, onChange, ...rest }: StarRatingProps
                 type="radio"
                 name={name}
                 value={star}
-                aria-label={wordsOf(star)}
+                aria-label={counted(star, 'star')}
                 checked={value === star}
                 onChange={() => give(star)}
                 onClick={() => value === star && give(null)}

@@ -1,6 +1,6 @@
 import type { CompanyAnalytics } from '@hireledger/domain/http/analytics';
 import { sourceName } from '@hireledger/domain/jobs/share-tag';
-import { grouped } from '@hireledger/domain/numbers/grouped';
+import { counted, grouped } from '@hireledger/domain/numbers/grouped';
 import { BarList } from '../../../design/charts/BarList.tsx';
 import { ChartTable } from '../../../design/charts/ChartTable.tsx';
 import { durationText, shareText } from '../../../design/values/duration-text.ts';
@@ -116,7 +116,7 @@ export function TimeInStage({ stages, asTable }: { stages: CompanyAnalytics['sta
         value: row.median ?? 0,
         text: durationText(row.median),
         colour: `var(--stage-${listColour(row.stage)})`,
-        note: `90% within ${durationText(row.p90)} · ${grouped(row.count)} ${row.count === 1 ? 'applicant' : 'applicants'}`,
+        note: `90% within ${durationText(row.p90)} · ${counted(row.count, 'applicant')}`,
       }))}
     />
   );

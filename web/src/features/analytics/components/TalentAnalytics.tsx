@@ -113,8 +113,8 @@ export function TalentAnalytics({ period, asTable }: Frame) {
                 key: month.month,
                 name: month.name,
                 value: month.applications,
-                text: `${grouped(month.applications)} ${month.applications === 1 ? 'application' : 'applications'}`,
-                note: `${shareText(month.answered, month.applications)} got a response · ${grouped(month.views)} profile ${month.views === 1 ? 'view' : 'views'}`,
+                text: counted(month.applications, 'application'),
+                note: `${shareText(month.answered, month.applications)} got a response · ${counted(month.views, 'profile view')}`,
               }))}
             />
           )}

@@ -1,7 +1,7 @@
 import { LEVEL_CHOICES, type ApplicantSort } from '@hireledger/domain/http/applicant-filters';
 import type { ApplicantFilters as Filters } from '@hireledger/domain/http/applicants';
 import { STAGES } from '@hireledger/domain/hiring/stages';
-import { boundedText } from '@hireledger/domain/numbers/grouped';
+import { boundedText, plural } from '@hireledger/domain/numbers/grouped';
 import { memo, type Ref } from 'react';
 import { SEARCH_KEY } from '../../../shortcuts/search-key.ts';
 import { cx } from '../../../design/class-names.ts';
@@ -90,7 +90,7 @@ export const ApplicantFilters = memo(function ApplicantFilters({
         <>
           {matches && (
             <span className="text-note text-ink-soft tabular-nums">
-              {`${boundedText(matches)} ${matches.count === 1 ? 'matches' : 'match'}`}
+              {`${boundedText(matches)} ${plural(matches.count, 'matches', 'match')}`}
             </span>
           )}
           {ofJob && (

@@ -1,6 +1,6 @@
 import type { MovedApplications } from '@hireledger/domain/http/applicants';
 import type { Stage } from '@hireledger/domain/hiring/stages';
-import { grouped } from '@hireledger/domain/numbers/grouped';
+import { counted, grouped } from '@hireledger/domain/numbers/grouped';
 
 const DONE: Partial<Record<Stage, string>> = {
   Shortlisted: 'shortlisted',
@@ -18,7 +18,7 @@ export function summaryOf(
   const parts = [
     moved > 0 || (already === 0 && refused === 0) ? `${grouped(moved)} ${done}` : '',
     refused > 0 ? `${grouped(refused)} could not be ${done}` : '',
-    already > 0 ? `${grouped(already)} ${already === 1 ? 'was' : 'were'} already ${done}` : '',
+    already > 0 ? `${counted(already, 'was', 'were')} already ${done}` : '',
   ];
   return parts
     .filter(Boolean)

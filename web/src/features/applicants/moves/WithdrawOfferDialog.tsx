@@ -1,4 +1,4 @@
-import { grouped } from '@hireledger/domain/numbers/grouped';
+import { counted } from '@hireledger/domain/numbers/grouped';
 import { MessageDialog, type KeptMessage } from './MessageDialog.tsx';
 
 interface WithdrawOfferDialogProps {
@@ -21,7 +21,7 @@ export function WithdrawOfferDialog({
   onClose,
   kept,
 }: WithdrawOfferDialogProps) {
-  const offers = typeof who === 'string' ? `the offer to ${who}` : who === 1 ? '1 offer' : `${grouped(who)} offers`;
+  const offers = typeof who === 'string' ? `the offer to ${who}` : counted(who, 'offer');
   const several = typeof who === 'number' && who !== 1;
   return (
     <MessageDialog

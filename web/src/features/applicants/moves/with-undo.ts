@@ -1,7 +1,7 @@
 import type { ApplicantRow, MoveResult } from '@hireledger/domain/http/applicants';
 import { UNDO_MS } from '@hireledger/domain/hiring/undo';
 import type { Stage } from '@hireledger/domain/hiring/stages';
-import { grouped } from '@hireledger/domain/numbers/grouped';
+import { counted, grouped } from '@hireledger/domain/numbers/grouped';
 import type { ExternalToast } from 'sonner';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { call } from '../../../http/call.ts';
@@ -18,7 +18,7 @@ export function aboutWhom(people: readonly Pick<Person, 'fullName'>[]): External
   const names = people.map(({ fullName }) => fullName);
   if (names.length <= 1) return { description: names[0] };
   const others = names.length - NAMED;
-  const last = others > 0 ? `${grouped(others)} ${others === 1 ? 'other' : 'others'}` : names.at(-1)!;
+  const last = others > 0 ? counted(others, 'other') : names.at(-1)!;
   const first = others > 0 ? names.slice(0, NAMED) : names.slice(0, -1);
   return { description: `${grouped(names.length)} people: ${first.join(', ')} and ${last}` };
 }

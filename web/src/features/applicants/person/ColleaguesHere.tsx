@@ -1,5 +1,5 @@
 import { colleagueName } from '@hireledger/domain/accounts/named-person';
-import { grouped } from '@hireledger/domain/numbers/grouped';
+import { grouped, plural } from '@hireledger/domain/numbers/grouped';
 import { Fragment } from 'react';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { Popover } from '../../../design/overlays/Popover.tsx';
@@ -61,7 +61,7 @@ export function ColleaguesHere({ applicationId }: { applicationId: string }) {
                 <bdi className="min-w-0 truncate">{name}</bdi>
               </Fragment>
             ))}
-            {names.length > 0 && <span className="shrink-0">{names.length === 1 ? ' is here' : ' are here'}</span>}
+            {names.length > 0 && <span className="shrink-0">{plural(names.length, ' is here', ' are here')}</span>}
           </>
         )}
       </span>

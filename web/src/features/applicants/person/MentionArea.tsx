@@ -1,6 +1,7 @@
 import { ROLE_NAMES } from '@hireledger/domain/accounts/member-roles';
 import { MENTIONS_MAX } from '@hireledger/domain/http/bounds';
 import type { Member } from '@hireledger/domain/http/members';
+import { counted } from '@hireledger/domain/numbers/grouped';
 import { useQuery } from '@tanstack/react-query';
 import { Popover } from 'radix-ui';
 import {
@@ -113,7 +114,7 @@ export function MentionArea({ jobId, box, value, onChange, onKeyDown, ...rest }:
         />
       </Popover.Anchor>
       <p role="status" className="sr-only">
-        {nobody ?? (open && `${options.length} ${options.length === 1 ? 'member' : 'members'} to mention`)}
+        {nobody ?? (open && `${counted(options.length, 'member')} to mention`)}
       </p>
       <Popover.Portal>
         <Popover.Content

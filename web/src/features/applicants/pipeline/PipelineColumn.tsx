@@ -1,7 +1,7 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { Move } from '@hireledger/domain/hiring/moves';
 import type { Stage } from '@hireledger/domain/hiring/stages';
-import { grouped } from '@hireledger/domain/numbers/grouped';
+import { grouped, plural } from '@hireledger/domain/numbers/grouped';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useRootFontSize } from '../../../browser/root-font-size.ts';
@@ -155,7 +155,7 @@ export const PipelineColumn = memo(function PipelineColumn(props: PipelineColumn
     <section
       ref={frame}
       data-stage={stage}
-      aria-label={`${stage}, ${grouped(column.total)}${column.more ? ' or more' : ''} ${column.total === 1 ? 'application' : 'applications'}`}
+      aria-label={`${stage}, ${grouped(column.total)}${column.more ? ' or more' : ''} ${plural(column.total, 'application')}`}
       onPointerEnter={(pointer) => pointer.pointerType === 'mouse' && setHovering(true)}
       onPointerLeave={() => setHovering(false)}
       className={cx(

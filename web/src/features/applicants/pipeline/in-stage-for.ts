@@ -1,3 +1,4 @@
+import { counted } from '@hireledger/domain/numbers/grouped';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
@@ -16,5 +17,5 @@ export function inStageFor(since: string, now: number): string {
 /** The same for use in a sentence: '3 days'. */
 export function inStageWords(since: string, now: number): string {
   const days = Math.floor((now - Date.parse(since)) / (24 * HOUR));
-  return days < 1 ? 'less than a day' : days === 1 ? '1 day' : `${days} days`;
+  return days < 1 ? 'less than a day' : counted(days, 'day');
 }

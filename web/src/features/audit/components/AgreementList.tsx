@@ -1,5 +1,5 @@
 import { formatUsd } from '@hireledger/domain/money/usd';
-import { grouped } from '@hireledger/domain/numbers/grouped';
+import { counted, grouped } from '@hireledger/domain/numbers/grouped';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../../../design/class-names.ts';
@@ -72,9 +72,7 @@ function Row({ agreement, isOpen, onToggle }: RowProps) {
           </span>
           <Sum label="funded" amount={totals.funded} />
           <Sum label="held" amount={totals.held} />
-          <span className="text-note text-ink-faint tabular-nums sm:text-right">
-            {`${grouped(events.length)} ${events.length === 1 ? 'event' : 'events'}`}
-          </span>
+          <span className="text-note text-ink-faint tabular-nums sm:text-right">{counted(events.length, 'event')}</span>
         </span>
       </button>
       {isOpen && <Opened {...agreement} />}

@@ -1,5 +1,5 @@
 import { formatUsd } from '@hireledger/domain/money/usd';
-import { grouped } from '@hireledger/domain/numbers/grouped';
+import { counted, grouped } from '@hireledger/domain/numbers/grouped';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../design/Badge.tsx';
 import { CopyButton } from '../../../design/CopyButton.tsx';
@@ -33,9 +33,7 @@ export function TransactionDetails({ facts, logIndex, confirmations }: Transacti
         <Badge tone={facts.succeeded ? 'success' : 'danger'}>{facts.succeeded ? 'Succeeded' : 'Reverted'}</Badge>
         <span>{`Block ${grouped(facts.blockNumber)}`}</span>
         <DateTime at={new Date(facts.at * 1000).toISOString()} time />
-        {confirmations !== null && (
-          <span>{`${grouped(confirmations)} ${confirmations === 1 ? 'confirmation' : 'confirmations'}`}</span>
-        )}
+        {confirmations !== null && <span>{counted(confirmations, 'confirmation')}</span>}
       </p>
       {shown.map((event) => (
         <Event key={event.key} event={event} />

@@ -1,5 +1,5 @@
 import type { ChainInfo } from '@hireledger/domain/http/audit';
-import { grouped } from '@hireledger/domain/numbers/grouped';
+import { counted, grouped } from '@hireledger/domain/numbers/grouped';
 import { useEffect, useState, type FormEvent } from 'react';
 import { parseNodeUrl } from '@hireledger/domain/audit/node-url';
 import { Button } from '../../../design/Button.tsx';
@@ -108,7 +108,7 @@ function Course({
       <p className="text-note text-ink-soft tabular-nums">
         {`${phase === 'stopped' ? 'Stopped. ' : ''}${
           progress
-            ? `${grouped(progress.blocks)} of ${grouped(progress.blocksInAll)} blocks, ${grouped(progress.rows)} of ${grouped(progress.rowsInAll)} rows, ${grouped(progress.findings)} ${progress.findings === 1 ? 'difference' : 'differences'} so far.`
+            ? `${grouped(progress.blocks)} of ${grouped(progress.blocksInAll)} blocks, ${grouped(progress.rows)} of ${grouped(progress.rowsInAll)} rows, ${counted(progress.findings, 'difference')} so far.`
             : 'Reading the ledger and the chain...'
         }`}
       </p>

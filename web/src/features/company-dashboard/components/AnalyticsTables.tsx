@@ -1,7 +1,7 @@
 import type { CompanyDashboard } from '@hireledger/domain/http/dashboards';
 import { STAGES } from '@hireledger/domain/hiring/stages';
 import { formatUsd } from '@hireledger/domain/money/usd';
-import { grouped } from '@hireledger/domain/numbers/grouped';
+import { counted, grouped } from '@hireledger/domain/numbers/grouped';
 import { ChartTable } from '../../../design/charts/ChartTable.tsx';
 import { shortDate } from '../../../design/values/dates.ts';
 import { ringSlices } from '../../../hiring/stages/ring-slices.ts';
@@ -38,11 +38,7 @@ export function AnalyticsTables({ dashboard, label }: { dashboard: CompanyDashbo
             ],
           }))}
         />
-        {more > 0 && (
-          <p className="text-note text-ink-faint">
-            {`${grouped(more)} more ${more === 1 ? 'job title' : 'job titles'}`}
-          </p>
-        )}
+        {more > 0 && <p className="text-note text-ink-faint">{counted(more, 'more job title')}</p>}
       </div>
       {dashboard.balance && (
         <ChartTable

@@ -1,11 +1,11 @@
 import type { JobCount } from '@hireledger/domain/http/dashboards';
-import { grouped } from '@hireledger/domain/numbers/grouped';
+import { counted, grouped } from '@hireledger/domain/numbers/grouped';
 import { Star } from 'lucide-react';
 import { usePermission } from '../../../account/why-not.ts';
 import { Link } from '../../../navigation/Link.tsx';
 import { Tooltip } from '../../../design/overlays/Tooltip.tsx';
 import { paths } from '../../../navigation/paths.ts';
-import { applicantsText, jobBars, ratingText } from './job-bars.ts';
+import { jobBars, ratingText } from './job-bars.ts';
 
 const SHOWN = 8;
 const MOST_STARS = 5;
@@ -48,7 +48,7 @@ export function JobBars({ jobs, unlisted, label, query }: JobBarsProps) {
       </figcaption>
       <ul className="-mx-2">
         {bars.map((bar) => {
-          const words = `${bar.title}: ${applicantsText(bar.applicants)}, ${ratingText(bar)}`;
+          const words = `${bar.title}: ${counted(bar.applicants, 'applicant')}, ${ratingText(bar)}`;
           return (
             <li key={bar.title}>
               <Tooltip text={words}>
@@ -83,11 +83,7 @@ export function JobBars({ jobs, unlisted, label, query }: JobBarsProps) {
           );
         })}
       </ul>
-      {leftOut > 0 && (
-        <p className="mt-2 text-note text-ink-faint">
-          {`${grouped(leftOut)} more ${leftOut === 1 ? 'job title' : 'job titles'}`}
-        </p>
-      )}
+      {leftOut > 0 && <p className="mt-2 text-note text-ink-faint">{counted(leftOut, 'more job title')}</p>}
     </figure>
   );
 }

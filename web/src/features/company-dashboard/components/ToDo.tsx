@@ -1,6 +1,6 @@
 import { MOST_TO_DO } from '@hireledger/domain/http/bounds';
 import type { CompanyToDo } from '@hireledger/domain/http/dashboards';
-import { grouped } from '@hireledger/domain/numbers/grouped';
+import { grouped, plural } from '@hireledger/domain/numbers/grouped';
 import {
   Building2,
   CalendarClock,
@@ -108,7 +108,7 @@ export function ToDo({ toDo, approval }: ToDoProps) {
         to={to}
         urgent={urgent}
         head={`${grouped(toDo![count])}${toDo![count] === MOST_TO_DO ? '+' : ''}`}
-        words={words[toDo![count] === 1 ? 0 : 1]}
+        words={plural(toDo![count], ...words)}
       />
     ));
   const requests = toDo?.paymentRequests ?? [];

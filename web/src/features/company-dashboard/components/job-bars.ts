@@ -43,6 +43,3 @@ export function jobBars(jobs: readonly JobCount[], limit: number): { bars: JobBa
 /** 'rated 4.2 of 5', or 'not rated yet'. */
 export const ratingText = ({ meanRating, rated }: JobBar): string =>
   meanRating === null ? 'not rated yet' : `rated ${meanRating.toFixed(1)} of 5 (${grouped(rated)} rated)`;
-
-export const applicantsText = (count: number): string =>
-  `${grouped(count)} ${count === 1 ? 'applicant' : 'applicants'}`;

@@ -18,6 +18,7 @@ import {
   useNewJobs,
 } from '../calls.ts';
 import { chipsOf } from '@hireledger/domain/http/filter-words';
+import { plural } from '@hireledger/domain/numbers/grouped';
 import { NOTHING_ASKED, readFilters, withoutFilters, type BoardFilters } from '../board-filters.ts';
 import { ActiveFilters } from '../components/ActiveFilters.tsx';
 import { BoardHead } from '../components/BoardHead.tsx';
@@ -72,7 +73,7 @@ export default function JobBoardPage() {
   };
   const clear = () => board.change(withoutFilters(filters));
   const groups = <FilterGroups filters={filters} facets={facets} labelOf={labelOf} onChange={change} />;
-  const found = data && `${countText(data.total, data.more)} ${data.total === 1 ? 'job' : 'jobs'}`;
+  const found = data && `${countText(data.total, data.more)} ${plural(data.total, 'job')}`;
 
   return (
     <>
@@ -122,7 +123,7 @@ export default function JobBoardPage() {
           </BoardHead>
           <ActiveFilters filters={filters} labelOf={labelOf} onChange={change} onClear={clear} />
           {data && !jobs.isPlaceholderData && <SearchedInstead answer={data} />}
-          <NewRowsPill count={waiting} most={NEW_JOBS_COUNTED - 1} noun={['job', 'jobs']} onShow={showNew} />
+          <NewRowsPill count={waiting} most={NEW_JOBS_COUNTED - 1} noun="job" onShow={showNew} />
           {jobs.isError ? (
             <Frame>
               <ErrorState

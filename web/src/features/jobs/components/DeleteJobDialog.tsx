@@ -1,5 +1,5 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
-import { grouped } from '@hireledger/domain/numbers/grouped';
+import { grouped, plural } from '@hireledger/domain/numbers/grouped';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
@@ -31,7 +31,7 @@ export function DeleteJobDialog({
       }}
       errorText={(error) => `Error deleting job. ${sentenceOf(error, '')}`.trim()}
     >
-      {`“${job.title}” is removed from the board.${job.applicants > 0 ? ` The ${job.applicants === 1 ? 'person' : `${grouped(job.applicants)} people`} with an open application are notified. Their applications stay readable.` : ''}`}
+      {`“${job.title}” is removed from the board.${job.applicants > 0 ? ` The ${plural(job.applicants, 'person', `${grouped(job.applicants)} people`)} with an open application are notified. Their applications stay readable.` : ''}`}
     </ConfirmDialog>
   );
 }

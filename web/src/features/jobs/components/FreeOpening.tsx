@@ -1,6 +1,6 @@
 import { hasPassed } from '@hireledger/domain/jobs/deadline';
 import type { JobPosting } from '@hireledger/domain/http/jobs';
-import { grouped } from '@hireledger/domain/numbers/grouped';
+import { grouped, plural } from '@hireledger/domain/numbers/grouped';
 import { IfMay } from '../../../account/IfMay.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
@@ -35,7 +35,7 @@ export function FreeOpening({ job, onAsk }: FreeOpeningProps) {
       className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-card border border-line bg-warning-soft px-4 py-3 text-warning-ink"
     >
       <p className="min-w-0 flex-1 basis-64">
-        {`${free === 1 ? 'An opening is' : `${grouped(free)} openings are`} free again. The job closed when all were filled, so nobody new can apply. Applicants who were notified of that are notified when you reopen it.`}
+        {`${plural(free, 'An opening is', `${grouped(free)} openings are`)} free again. The job closed when all were filled, so nobody new can apply. Applicants who were notified of that are notified when you reopen it.`}
       </p>
       <IfMay permission="post-jobs">
         <Button variant="secondary" onClick={isOver ? onAsk : open} busy={reopen.isPending && 'Opening...'}>

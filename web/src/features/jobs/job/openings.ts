@@ -1,5 +1,5 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
-import { grouped } from '@hireledger/domain/numbers/grouped';
+import { counted, grouped } from '@hireledger/domain/numbers/grouped';
 import { useQuery } from '@tanstack/react-query';
 import { callForAnswer } from '../../../http/call.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
@@ -31,12 +31,11 @@ export function useOfferWarning(jobId: string, replaces = false): string | null 
   if (out <= free) return null;
   return free === 0
     ? `All openings for this job are filled. If this offer is accepted too, ${grouped(data.hired + 1)} of ${grouped(data.capacity)} are hired.`
-    : `${replaces ? '' : 'With this one, '}${offersOutText(out)} for ${grouped(free)} ${free === 1 ? 'opening' : 'openings'}. Everyone who accepts is hired.`;
+    : `${replaces ? '' : 'With this one, '}${offersOutText(out)} for ${counted(free, 'opening')}. Everyone who accepts is hired.`;
 }
 
 /** '1 offer is out' */
-export const offersOutText = (offers: number): string =>
-  `${grouped(offers)} ${offers === 1 ? 'offer is' : 'offers are'} out`;
+export const offersOutText = (offers: number): string => counted(offers, 'offer is out', 'offers are out');
 
 /** '2 of 1 hired' */
 export const hiredText = ({ hired, capacity }: Pick<JobPosting, 'hired' | 'capacity'>): string =>

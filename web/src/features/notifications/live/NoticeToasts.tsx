@@ -2,6 +2,7 @@ import { noticeText } from '@hireledger/domain/events/notice';
 import { noticePath } from '@hireledger/domain/events/notice-path';
 import type { EventName, RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { Role } from '@hireledger/domain/hiring/stages';
+import { counted } from '@hireledger/domain/numbers/grouped';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { colleagueIn, nameIn } from '../../../account/members.ts';
@@ -82,7 +83,7 @@ export function NoticeToasts({ role }: { role: Role }) {
       const before = shown.get(event.name);
       if (before || shown.size < AT_ONCE) return draw(event.name, [...(before ?? []), event], by);
       rest += 1;
-      toast.news(`${rest} more ${rest === 1 ? 'notification' : 'notifications'}`, {
+      toast.news(`${counted(rest, 'more notification')}`, {
         id: REST,
         onDismiss: forgetRest,
       });

@@ -1,3 +1,4 @@
+import { counted } from '@hireledger/domain/numbers/grouped';
 import { MapPin } from 'lucide-react';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQueries } from '../../../http/query-client.ts';
@@ -48,9 +49,7 @@ export default function PublicTalentPage() {
               </span>
             )}
             {talent.jobLevel && <Badge>{talent.jobLevel}</Badge>}
-            {talent.paidJobs > 0 && (
-              <Badge tone="brand">{`${talent.paidJobs} ${talent.paidJobs === 1 ? 'job' : 'jobs'} done and paid`}</Badge>
-            )}
+            {talent.paidJobs > 0 && <Badge tone="brand">{`${counted(talent.paidJobs, 'job')} done and paid`}</Badge>}
           </p>
         </div>
         {viewerId === id && (
