@@ -62,6 +62,14 @@ describe('what a version changed, in words', () => {
     ]);
   });
 
+  test('quotes both texts whole where thousands of lines are new', () => {
+    const lines = (word: string) => Array.from({ length: 5_000 }, (_, line) => `${word} ${line}`);
+    const change = { field: 'scope', from: lines('Old').join('\n'), to: lines('New').join('\n') } as const;
+    expect(changesInWords({ fields: [change], milestones: [] })).toEqual([
+      { sentence: 'The scope of work changed.', removed: lines('Old'), added: lines('New') },
+    ]);
+  });
+
   test('says the file that is another one under the same name', () => {
     const file = { name: 'plan.pdf', url: '/files/1', type: 'application/pdf', size: 1, sha256: 'aa' };
     const changes = contractChanges(
