@@ -1,10 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { cx } from '../class-names.ts';
-
-export interface Sort {
-  by: string;
-  descending: boolean;
-}
+import type { Sort } from './sort.ts';
 
 /**
  * The header of a sortable column. The first click sorts ascending, the next one descending. On a phone headers are

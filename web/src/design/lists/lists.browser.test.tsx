@@ -8,7 +8,7 @@ import { Menu } from '../overlays/Menu.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import { Pager } from './Pager.tsx';
 import { Table, type Column } from './Table.tsx';
-import type { Sort } from './SortButton.tsx';
+import type { Sort } from './sort.ts';
 
 interface Person {
   id: string;

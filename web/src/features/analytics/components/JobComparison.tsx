@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { durationText, shareText } from '../../../design/values/duration-text.ts';
-import type { Sort } from '../../../design/lists/SortButton.tsx';
+import type { Sort } from '../../../design/lists/sort.ts';
 import { Table, type Column } from '../../../design/lists/Table.tsx';
 
 type Job = CompanyAnalytics['jobs'][number];

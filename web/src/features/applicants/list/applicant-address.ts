@@ -4,13 +4,11 @@ import {
   NEWEST_FIRST,
   readApplicantFilters,
   writeApplicantFilters,
-  type ApplicantSort,
 } from '@hireledger/domain/http/applicant-filters';
 import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import { useLocation, useParams } from 'react-router-dom';
 import { paths } from '../../../navigation/paths.ts';
 import type { useListInUrl } from '../../../navigation/cursor-pages.ts';
-import type { Sort } from '../../../design/lists/SortButton.tsx';
 import type { ApplicantQuery } from '../calls.ts';
 
 const FILTERS = ['q', 'stage', 'jobId', 'level', 'rating', 'from', 'to', 'timeZone'];
@@ -90,10 +88,6 @@ export function readAddress(list: ReturnType<typeof useListInUrl>, jobId: string
         to: undefined,
         timeZone: undefined,
       }),
-    sortBy: (next: ApplicantSort) => list.set('sort', next === NEWEST_FIRST ? '' : next),
+    sortBy: (next: string) => list.set('sort', next === NEWEST_FIRST ? '' : next),
   };
 }
-
-/** `'-applied'` → the header of the Applied Date column points down. */
-export const headOf = (sort: ApplicantSort): Sort => ({ by: sort.replace('-', ''), descending: sort.startsWith('-') });
-export const sortOf = ({ by, descending }: Sort): ApplicantSort => `${descending ? '-' : ''}${by}` as ApplicantSort;

@@ -12,9 +12,10 @@ import { useHeldRows } from '../../../design/lists/held-rows.ts';
 import { useLiveChanges } from '../../../design/lists/live-changes.ts';
 import { Pager } from '../../../design/lists/Pager.tsx';
 import { Table } from '../../../design/lists/Table.tsx';
+import { sortOf, sortText } from '../../../design/lists/sort.ts';
 import { useApplicantList } from '../list/applicant-list.ts';
 import { applicantPages } from '../calls.ts';
-import { headOf, queryOf, readAddress, sortOf, useListedJob, useListQuery } from '../list/applicant-address.ts';
+import { queryOf, readAddress, useListedJob, useListQuery } from '../list/applicant-address.ts';
 import { applicantColumns } from '../list/applicant-columns.tsx';
 import { ApplicantBulk } from '../list/ApplicantBulk.tsx';
 import { ApplicantFilters } from '../list/ApplicantFilters.tsx';
@@ -119,8 +120,8 @@ export default function ApplicantsPage({ none }: { none?: ReactNode }) {
             rows={rows}
             rowKey={keyOf}
             changed={changed}
-            sort={headOf(sort)}
-            onSort={(next) => sortBy(sortOf(next))}
+            sort={sortOf(sort)}
+            onSort={(next) => sortBy(sortText(next))}
             selection={selection}
             endless={found.endless && { ...found.endless, onRange }}
             rowCount={more ? -1 : total}

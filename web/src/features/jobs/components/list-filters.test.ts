@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFiltered, readFilters, sortOf, sortText } from './list-filters.ts';
+import { isFiltered, readFilters } from './list-filters.ts';
 
 const read = (query: string) => {
   const params = new URLSearchParams(query);
@@ -26,10 +26,5 @@ describe('the filters of the job postings', () => {
     const filters = read('status=Open&type=Nights&category=Art&from=2026-01-01&sort=colour');
     expect(filters).toEqual({ limit: 20 });
     expect(isFiltered(filters)).toBe(false);
-  });
-
-  it('convert the order to a column header and back', () => {
-    for (const text of ['-posted', 'title', '-due']) expect(sortText(sortOf(text))).toBe(text);
-    expect(sortOf(undefined)).toEqual({ by: 'posted', descending: true });
   });
 });

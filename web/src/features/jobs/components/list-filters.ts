@@ -1,7 +1,6 @@
 import { JOB_SORTS } from '@hireledger/domain/http/list-orders';
 import { isTimeZone } from '@hireledger/domain/periods/time-zone';
 import { CATEGORIES, EMPLOYMENT_TYPES } from '@hireledger/domain/jobs/options';
-import type { Sort } from '../../../design/lists/SortButton.tsx';
 import type { JobListFilters } from '../calls.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -30,10 +29,3 @@ export function readFilters(
 /** Whether any filter is active. */
 export const isFiltered = ({ q, status, type, category, from }: JobListFilters): boolean =>
   Boolean(q ?? status ?? type ?? category ?? from);
-
-/** `'-due'` → the header of the Due Date column points down. */
-export const sortOf = (asked: string | undefined): Sort => ({
-  by: (asked ?? '-posted').replace('-', ''),
-  descending: (asked ?? '-posted').startsWith('-'),
-});
-export const sortText = ({ by, descending }: Sort): string => (descending ? '-' : '') + by;

@@ -12,11 +12,12 @@ import { useLiveChanges } from '../../../design/lists/live-changes.ts';
 import { PageHead } from '../../../design/PageHead.tsx';
 import { Pager } from '../../../design/lists/Pager.tsx';
 import { Table } from '../../../design/lists/Table.tsx';
+import { sortOf, sortText } from '../../../design/lists/sort.ts';
 import { jobDrafts, jobPages, useCompanyJobs, useJobDrafts } from '../calls.ts';
 import { jobColumns } from '../components/job-columns.tsx';
 import { JobDialogs, type JobAction } from '../components/JobDialogs.tsx';
 import { JobFilters } from '../components/JobFilters.tsx';
-import { isFiltered, readFilters, sortOf, sortText } from '../components/list-filters.ts';
+import { isFiltered, readFilters } from '../components/list-filters.ts';
 import { DraftList } from '../drafts/DraftList.tsx';
 import { loadQueries } from '../../../http/query-client.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
@@ -46,6 +47,7 @@ export default function JobPostingsPage() {
     (job) => `${job.applicants} ${job.status}`,
     JSON.stringify(filters),
   );
+  const setSort = (sort: string) => list.set('sort', sort === '-posted' ? '' : sort);
 
   return (
     <>
@@ -65,7 +67,7 @@ export default function JobPostingsPage() {
         <JobFilters
           filters={filters}
           set={list.set}
-          setSort={(sort) => list.set('sort', sort === '-posted' ? '' : sort)}
+          setSort={setSort}
           setDays={list.setAll}
           onClear={() => list.setAll({ q: '', status: '', type: '', category: '', from: '', to: '', timeZone: '' })}
         />
@@ -78,8 +80,8 @@ export default function JobPostingsPage() {
         rows={page?.rows}
         rowKey={(job) => job.id}
         changed={changed}
-        sort={sortOf(filters.sort)}
-        onSort={(sort) => list.set('sort', sortText(sort) === '-posted' ? '' : sortText(sort))}
+        sort={sortOf(filters.sort ?? '-posted')}
+        onSort={(sort) => setSort(sortText(sort))}
         error={
           jobs.isError && !page ? (
             <ErrorState text={sentenceOf(jobs.error)} onRetry={() => void jobs.refetch()} />

@@ -8,7 +8,7 @@ import { CopyButton } from '../../../design/CopyButton.tsx';
 import { fullDateTime, numericDate } from '../../../design/values/dates.ts';
 import { shortenHash } from '../../../design/values/shorten-hash.ts';
 import { ContractWord } from '../../agreements/summary/ContractSummary.tsx';
-import type { Sort } from '../../../design/lists/SortButton.tsx';
+import type { Sort } from '../../../design/lists/sort.ts';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import { Table, type Column } from '../../../design/lists/Table.tsx';
 import { ApplicationActions, hasKeyAction, KeyAction } from './ApplicationActions.tsx';

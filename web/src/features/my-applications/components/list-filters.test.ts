@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFiltered, readFilters, sortOf, sortText } from './list-filters.ts';
+import { isFiltered, readFilters } from './list-filters.ts';
 
 const read = (query: string) => {
   const params = new URLSearchParams(query);
@@ -24,10 +24,5 @@ describe('the filters of my applications', () => {
     const filters = read('q=+&stage=Lost&from=2026-01-01&sort=colour');
     expect(filters).toEqual({ limit: 25 });
     expect(isFiltered(filters)).toBe(false);
-  });
-
-  it('convert the order to a column header and back', () => {
-    for (const text of ['-applied', 'company', '-status'] as const) expect(sortText(sortOf(text))).toBe(text);
-    expect(sortOf(undefined)).toEqual({ by: 'applied', descending: true });
   });
 });

@@ -1,7 +1,6 @@
 import { MY_APPLICATION_SORTS, type MyApplicationSort } from '@hireledger/domain/http/list-orders';
 import { isTimeZone } from '@hireledger/domain/periods/time-zone';
 import { isStage } from '@hireledger/domain/hiring/stages';
-import type { Sort } from '../../../design/lists/SortButton.tsx';
 import type { MyApplicationFilters } from '../page-after.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -26,10 +25,3 @@ export function readFilters(
 
 /** Whether any filter is active. */
 export const isFiltered = ({ q, stage, from }: MyApplicationFilters): boolean => Boolean(q ?? stage ?? from);
-
-/** `'-status'` → the header of the Status column points down. */
-export const sortOf = (asked: MyApplicationSort = '-applied'): Sort => ({
-  by: asked.replace('-', ''),
-  descending: asked.startsWith('-'),
-});
-export const sortText = ({ by, descending }: Sort): string => (descending ? '-' : '') + by;

@@ -12,10 +12,11 @@ import { useHeldRows } from '../../../design/lists/held-rows.ts';
 import { useLiveChanges } from '../../../design/lists/live-changes.ts';
 import { PageHead } from '../../../design/PageHead.tsx';
 import { Pager } from '../../../design/lists/Pager.tsx';
+import { sortOf, sortText } from '../../../design/lists/sort.ts';
 import { myApplications, useChangeHiringStage, useMyApplications } from '../calls.ts';
 import { ApplicationFilters } from '../components/ApplicationFilters.tsx';
 import { ApplicationTable } from '../components/ApplicationTable.tsx';
-import { isFiltered, readFilters, sortOf, sortText } from '../components/list-filters.ts';
+import { isFiltered, readFilters } from '../components/list-filters.ts';
 import { loadQueries } from '../../../http/query-client.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 
@@ -69,7 +70,7 @@ export default function MyApplicationsPage() {
       >
         <ApplicationTable
           rows={held.rows ?? page?.rows}
-          sort={sortOf(filters.sort)}
+          sort={sortOf(filters.sort ?? '-applied')}
           onSort={(sort) => setSort(sortText(sort))}
           firstRow={list.firstRow}
           changed={changed}
