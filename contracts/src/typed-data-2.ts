@@ -5,6 +5,8 @@
  * Amounts are minor units of the token; deadlines, periods and due dates are seconds; addresses and 32-byte values are
  * 0x-prefixed hex.
  */
+import { STEPS } from '@hireledger/domain/agreements/steps/steps';
+import { STRUCTS } from '@hireledger/domain/agreements/steps/structs';
 // Not all of ethers, which takes twice the memory.
 import { keccak256 } from 'ethers/crypto';
 import { TypedDataEncoder } from 'ethers/hash';
@@ -19,173 +21,68 @@ export const fields = (...list: string[]) =>
     return { name, type };
   });
 
-const Payout = fields(
-  'bytes32 agreementId',
-  'uint32 milestone',
-  'address company',
-  'address payee',
-  'address token',
-  'uint256 amount',
-  'bytes32 payoutId',
-);
-const Milestone = fields('uint256 amount', 'uint40 dueAt');
-const Agreement = fields(
-  'address company',
-  'address payee',
-  'address token',
-  'Milestone[] schedule',
-  'bytes32 termsHash',
-  'uint32 reviewPeriod',
-  'uint32 grace',
-  'address arbiter',
-  'uint32 arbitrationPeriod',
-  'uint16 payeeShareBps',
-  'uint16 feeBps',
-  'address feeRecipient',
-  'bytes32 salt',
-);
-const ShortAgreement = fields(
-  'address company',
-  'address payee',
-  'address token',
-  'uint256 amount',
-  'bytes32 termsHash',
-  'bytes32 salt',
-);
+/** The definition of a step that somebody signs, and its primary type. */
+type SignedStep = Extract<(typeof STEPS)[keyof typeof STEPS], { fields: readonly string[] }>;
+export type Escrow2Step = SignedStep['type'];
+type FieldsOf<Step extends Escrow2Step> = Extract<SignedStep, { type: Step }>['fields'];
 
-/** The types of each step, by its primary type. */
-export const escrow2Steps = {
-  OpenAgreement: { OpenAgreement: fields('Agreement agreement', 'uint256 deadline'), Agreement, Milestone },
-  AmendAgreement: {
-    AmendAgreement: fields(
-      'bytes32 agreementId',
-      'uint16 version',
-      'Milestone[] schedule',
-      'bytes32 termsHash',
-      'uint256 deadline',
-    ),
-    Milestone,
-  },
-  FundMilestones: {
-    FundMilestones: fields(
-      'bytes32 agreementId',
-      'uint32[] milestones',
-      'bytes32 schedule',
-      'bytes32 termsHash',
-      'address token',
-      'uint256 amount',
-      'uint256 deadline',
-    ),
-  },
-  OpenFundAndRelease: {
-    OpenFundAndRelease: fields('ShortAgreement agreement', 'uint256 deadline'),
-    ShortAgreement,
-  },
-  SubmitWork: {
-    SubmitWork: fields('Payout payout', 'uint256 round', 'bytes32 evidenceHash', 'uint256 deadline'),
-    Payout,
-  },
-  RequestChanges: {
-    RequestChanges: fields('Payout payout', 'uint256 round', 'bytes32 evidenceHash', 'uint256 deadline'),
-    Payout,
-  },
-  ReleaseMilestone: { ReleaseMilestone: fields('Payout payout', 'uint256 deadline'), Payout },
-  RefundMilestone: { RefundMilestone: fields('Payout payout', 'uint256 deadline'), Payout },
-  SettleMilestone: {
-    SettleMilestone: fields('Payout payout', 'uint256 toPayee', 'bytes32 termsHash', 'uint256 deadline'),
-    Payout,
-  },
-  DisputeMilestone: {
-    DisputeMilestone: fields('Payout payout', 'uint256 round', 'bytes32 evidenceHash', 'uint256 deadline'),
-    Payout,
-  },
-  RuleMilestone: {
-    RuleMilestone: fields('Payout payout', 'uint256 toPayee', 'bytes32 rulingHash', 'uint256 deadline'),
-    Payout,
-  },
-  ClaimCredit: {
-    ClaimCredit: fields('Payout payout', 'address owner', 'address recipient', 'uint256 deadline'),
-    Payout,
-  },
-  RevokeSignature: { RevokeSignature: fields('bytes32 digest', 'uint256 deadline') },
+type Structs = typeof STRUCTS;
+/** The names of the structs in a field, such as `Milestone[] schedule`. */
+type StructsIn<Field extends string> = {
+  [Name in keyof Structs]: Field extends `${Name}${'' | '[]'} ${string}`
+    ? Name | StructsIn<Structs[Name][number]>
+    : never;
+}[keyof Structs];
+
+/** A value of an EIP-712 type, as ethers takes it. The round of a milestone is small, and a number in what consents store. */
+type Value<Type extends string, Name> = Type extends `${infer Item}[]`
+  ? Value<Item, Name>[]
+  : Type extends keyof Structs
+    ? Message<Structs[Type]>
+    : Name extends 'round'
+      ? number
+      : Type extends 'uint256'
+        ? bigint
+        : Type extends `uint${string}`
+          ? number
+          : string;
+/** A message with these fields. */
+type Message<Fields extends readonly string[]> = {
+  [
+    Field in Fields[number] as Field extends `${string} ${infer Name}` ? Name : never
+  ]: Field extends `${infer Type} ${infer Name}` ? Value<Type, Name> : never;
 };
 
-/** A milestone as it is agreed. */
-export interface ScheduleItem {
-  amount: bigint;
-  dueAt: number;
-}
-
-/** An agreement with its milestones, as both sides sign it. */
-export interface AgreementMessage {
-  company: string;
-  payee: string;
-  token: string;
-  schedule: ScheduleItem[];
-  termsHash: string;
-  reviewPeriod: number;
-  grace: number;
-  arbiter: string;
-  arbitrationPeriod: number;
-  payeeShareBps: number;
-  feeBps: number;
-  feeRecipient: string;
-  salt: string;
-}
-
-/** An agreement that is opened, funded and released at once. */
-export interface ShortAgreementMessage {
-  company: string;
-  payee: string;
-  token: string;
-  amount: bigint;
-  termsHash: string;
-  salt: string;
-}
-
-/** One payment of an agreement. */
-export interface PayoutMessage {
-  agreementId: string;
-  milestone: number;
-  company: string;
-  payee: string;
-  token: string;
-  amount: bigint;
-  payoutId: string;
-}
-
 /** What is signed for each step. */
-export interface Escrow2Messages {
-  OpenAgreement: { agreement: AgreementMessage; deadline: bigint };
-  AmendAgreement: {
-    agreementId: string;
-    version: number;
-    schedule: ScheduleItem[];
-    termsHash: string;
-    deadline: bigint;
-  };
-  FundMilestones: {
-    agreementId: string;
-    milestones: number[];
-    schedule: string;
-    termsHash: string;
-    token: string;
-    amount: bigint;
-    deadline: bigint;
-  };
-  OpenFundAndRelease: { agreement: ShortAgreementMessage; deadline: bigint };
-  SubmitWork: { payout: PayoutMessage; round: number; evidenceHash: string; deadline: bigint };
-  RequestChanges: { payout: PayoutMessage; round: number; evidenceHash: string; deadline: bigint };
-  ReleaseMilestone: { payout: PayoutMessage; deadline: bigint };
-  RefundMilestone: { payout: PayoutMessage; deadline: bigint };
-  SettleMilestone: { payout: PayoutMessage; toPayee: bigint; termsHash: string; deadline: bigint };
-  DisputeMilestone: { payout: PayoutMessage; round: number; evidenceHash: string; deadline: bigint };
-  RuleMilestone: { payout: PayoutMessage; toPayee: bigint; rulingHash: string; deadline: bigint };
-  ClaimCredit: { payout: PayoutMessage; owner: string; recipient: string; deadline: bigint };
-  RevokeSignature: { digest: string; deadline: bigint };
+export type Escrow2Messages = { [Step in Escrow2Step]: Message<FieldsOf<Step>> };
+/** A milestone as it is agreed. */
+export type ScheduleItem = Message<Structs['Milestone']>;
+/** An agreement with its milestones, as both sides sign it. */
+export type AgreementMessage = Message<Structs['Agreement']>;
+/** An agreement that is opened, funded and released at once. */
+export type ShortAgreementMessage = Message<Structs['ShortAgreement']>;
+/** One payment of an agreement. */
+export type PayoutMessage = Message<Structs['Payout']>;
+
+const isStruct = (type: string): type is keyof Structs => type in STRUCTS;
+
+/** The EIP-712 types of a struct: its own, then those in its fields. */
+function typesOf(name: string, list: readonly string[]): [string, ReturnType<typeof fields>][] {
+  const inner = list.flatMap((field) => {
+    const [type] = field.split(/\[| /) as [string];
+    return isStruct(type) ? typesOf(type, STRUCTS[type]) : [];
+  });
+  return [[name, fields(...list)], ...inner];
 }
 
-export type Escrow2Step = keyof Escrow2Messages;
+/** The types of each step, by its primary type. */
+export const escrow2Steps = Object.fromEntries(
+  Object.values(STEPS).flatMap(({ type, fields: list }) =>
+    list ? [[type, Object.fromEntries(typesOf(type, list))]] : [],
+  ),
+) as {
+  [Step in Escrow2Step]: Record<Step | StructsIn<FieldsOf<Step>[number]>, ReturnType<typeof fields>>;
+};
 
 const escrow2Domain = ({ chainId, contract }: SigningDomain) => ({
   name: 'HireLedger Escrow',
@@ -212,13 +109,16 @@ export function escrow2Digest<Step extends Escrow2Step>(
   return digestOf(escrow2TypedData(step, escrow, message));
 }
 
+const AGREEMENT_TYPES = Object.fromEntries(typesOf('Agreement', STRUCTS.Agreement));
+const SHORT_AGREEMENT_TYPES = Object.fromEntries(typesOf('ShortAgreement', STRUCTS.ShortAgreement));
+
 /** The id of an agreement on the chain: its EIP-712 hash. */
 export const agreementIdOf = (agreement: AgreementMessage): string =>
-  keptHashOf(agreement, () => structHashOf({ Agreement, Milestone }, agreement));
+  keptHashOf(agreement, () => structHashOf(AGREEMENT_TYPES, agreement));
 
 /** The id of an agreement of the short path. */
 export const shortAgreementIdOf = (agreement: ShortAgreementMessage): string =>
-  structHashOf({ ShortAgreement }, agreement);
+  structHashOf(SHORT_AGREEMENT_TYPES, agreement);
 
 /** The id of an agreement of either kind: one that holds money has a schedule. */
 export const anyAgreementIdOf = (agreement: AgreementMessage | ShortAgreementMessage): string =>
@@ -227,7 +127,7 @@ export const anyAgreementIdOf = (agreement: AgreementMessage | ShortAgreementMes
 /** The EIP-712 hash of the milestones, as `Agreement.schedule` and `FundMilestones.schedule` carry it. */
 export function scheduleHashOf(schedule: ScheduleItem[]): string {
   return keptHashOf(schedule, () => {
-    const encoder = TypedDataEncoder.from({ Schedule: fields('Milestone[] schedule'), Milestone });
+    const encoder = TypedDataEncoder.from(Object.fromEntries(typesOf('Schedule', ['Milestone[] schedule'])));
     return `0x${encoder.encodeData('Schedule', { schedule }).slice(-64)}`;
   });
 }

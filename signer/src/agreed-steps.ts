@@ -1,3 +1,4 @@
+import type { Escrow2Messages, Escrow2Step } from '@hireledger/contracts/typed-data-2';
 import { z } from 'zod';
 import { passkeyAssertion as assertion } from '@hireledger/domain/money/passkey-assertion';
 import { address, custody, funding, id, uint, uint32, word } from './values.ts';
@@ -46,7 +47,7 @@ export const payout = z.strictObject({
 const deadline = uint;
 const withEvidence = z.strictObject({ payout, round: z.int().min(0).max(0xff), evidenceHash: word, deadline });
 
-/** What is signed for each step that a company or a payee signs, as `Escrow2Messages` has it. */
+/** What is signed for each step that a company or a payee signs: the signer's own schemas, which the compiler compares with the definitions. */
 const messages = {
   OpenFundAndRelease: z.strictObject({ agreement: shortAgreement, deadline }),
   OpenAgreement: z.strictObject({ agreement, deadline }),
@@ -68,7 +69,7 @@ const messages = {
   SettleMilestone: z.strictObject({ payout, toPayee: uint, termsHash: word, deadline }),
   ClaimCredit: z.strictObject({ payout, owner: address, recipient: address, deadline }),
   RevokeSignature: z.strictObject({ digest: word, deadline }),
-};
+} satisfies { [Step in Exclude<Escrow2Step, 'RuleMilestone'>]: { _zod: { output: Escrow2Messages[Step] } } };
 
 /** Who agreed to a step, when and by which proof, with the api's vouch for it. */
 const consent = {
@@ -144,22 +145,13 @@ export type HeldStep = Exclude<AgreedStep, { step: 'OpenFundAndRelease' }>;
 
 const message = <Step extends keyof typeof messages>(step: Step) =>
   z.strictObject({ step: z.literal(step), message: messages[step] });
+type StepOption = { [Step in keyof typeof messages]: ReturnType<typeof message<Step>> }[keyof typeof messages];
 
 /** A step with its message, as a consent has them. */
-export const stepMessage = z.discriminatedUnion('step', [
-  message('OpenFundAndRelease'),
-  message('OpenAgreement'),
-  message('AmendAgreement'),
-  message('FundMilestones'),
-  message('SubmitWork'),
-  message('RequestChanges'),
-  message('DisputeMilestone'),
-  message('ReleaseMilestone'),
-  message('RefundMilestone'),
-  message('SettleMilestone'),
-  message('ClaimCredit'),
-  message('RevokeSignature'),
-]);
+export const stepMessage = z.discriminatedUnion(
+  'step',
+  (Object.keys(messages) as (keyof typeof messages)[]).map((step) => message(step)) as [StepOption, ...StepOption[]],
+);
 
 /** The agreement as `agreements.chain_terms` has it: one that holds money, and one that is paid at once. */
 export const agreementTerms = agreement;

@@ -1,5 +1,5 @@
 import type { Sql } from '@hireledger/db/connect';
-import { MILESTONE_EVENTS, type MilestoneEvent } from '@hireledger/domain/agreements/milestone-states';
+import { MILESTONE_EVENTS, type MilestoneEvent } from '@hireledger/domain/agreements/steps/logs';
 import type { Milestone } from '@hireledger/domain/http/milestones';
 
 /** 50 milestones with everything that can happen to each. */

@@ -1,6 +1,11 @@
-import { MAX_CHANGES, RECORDED_STEP_TEXT } from './milestone-states.ts';
-import type { MilestoneState, MilestoneStep, RecordedStep } from './milestone-states.ts';
-import type { Role } from '../hiring/stages.ts';
+import type { MilestoneStepDefinition } from '../agreements/steps/definition.ts';
+import {
+  MILESTONE_STEP,
+  RECORDED_STEP_TEXT,
+  type MilestoneStep,
+  type RecordedStep,
+} from '../agreements/steps/steps.ts';
+import { MAX_CHANGES, type MilestoneState } from './milestone-states.ts';
 
 /** What decides about the steps of a milestone. */
 export interface MilestoneFacts {
@@ -23,27 +28,7 @@ export interface MilestoneFacts {
   isPayoutRefused: boolean;
 }
 
-/** The steps of each side, in the order in which buttons show them. */
-export const STEPS_OF: Record<Role, readonly MilestoneStep[]> = {
-  company: ['fund', 'approve', 'request-changes', 'settle', 'dispute'],
-  talent: ['submit', 'refund', 'settle', 'dispute'],
-};
-
 const HELD: readonly MilestoneState[] = ['funded', 'submitted', 'disputed'];
-
-/** From which states a step is taken. */
-const FROM: Record<MilestoneStep, readonly MilestoneState[]> = {
-  fund: ['agreed'],
-  submit: ['funded'],
-  'request-changes': ['submitted'],
-  approve: ['submitted'],
-  refund: HELD,
-  settle: HELD,
-  dispute: ['funded', 'submitted'],
-};
-
-/** The steps by which the work continues; once the contract has ended, only what ends a milestone is left. */
-const GOES_ON: readonly MilestoneStep[] = ['fund', 'submit', 'request-changes'];
 
 /** Why another state does not allow a step, by that state. */
 const STATE_TEXT: Record<MilestoneState, string> = {
@@ -67,11 +52,13 @@ const OVER_TEXT: Partial<Record<MilestoneState, string>> = {
 /** Why a step of a milestone cannot be taken now, as a sentence; null if it can. */
 export function milestoneProblem(step: MilestoneStep, facts: MilestoneFacts, now: Date): string | null {
   const { state, changes, dueAt, exitsAt, underWay, isOpen, hasArbiter, isEnded, isEnding, isPayoutRefused } = facts;
-  if (!FROM[step].includes(state)) {
+  const { from, continuesWork }: MilestoneStepDefinition = MILESTONE_STEP[step];
+  if (!from.includes(state)) {
     if (step === 'fund' && HELD.includes(state)) return 'This milestone has already been funded.';
     return STATE_TEXT[state];
   }
-  if (isEnded && GOES_ON.includes(step)) return 'This contract ended early, so this is no longer possible.';
+  // Only what ends a milestone is left.
+  if (isEnded && continuesWork) return 'This contract ended early, so this is no longer possible.';
   if (underWay)
     return `${RECORDED_STEP_TEXT[underWay]} is being recorded for this milestone. Wait until that finishes.`;
   if (step === 'fund') {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTRACT_CAUSES } from '../hiring/contract-moves.ts';
-import { RECORDED_STEPS } from '../agreements/milestone-states.ts';
+import { RECORDED_STEPS } from '../agreements/steps/steps.ts';
 import { ROLES, STAGES } from '../hiring/stages.ts';
 import { offeredSettlement } from '../agreements/settlement.ts';
 import { PROFILE_CARDS } from '../profiles/cards.ts';

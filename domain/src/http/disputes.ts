@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { MOST_IN_REASON } from '../agreements/rulings.ts';
+import { noteFiles, writtenText } from '../agreements/written-text.ts';
 import { passkeyAnswer } from '../money/passkey-assertion.ts';
 import { contractDocument } from '../agreements/offers/document.ts';
 import { MILESTONE_STATES } from '../agreements/milestone-states.ts';
 import { endpoint } from './endpoint.ts';
-import { milestoneNote, noteFiles, writtenText } from './milestone-notes.ts';
+import { milestoneNote } from './milestone-notes.ts';
 
 /** For the arbiter, but for evidence, which both sides add; everybody else gets NOT_FOUND. */
 const about = { tag: 'disputes' } as const;

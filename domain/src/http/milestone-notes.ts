@@ -22,10 +22,3 @@ export const milestoneNote = z.object({
   hash: z.string(),
 });
 export type MilestoneNote = z.infer<typeof milestoneNote>;
-
-export const noteFiles = z
-  .array(z.string().max(200, { abort: true }))
-  .max(10, 'Add at most 10 files.')
-  .default([]);
-export const writtenText = (missing: string) =>
-  z.string().trim().min(1, missing).max(5_000, { error: 'Write at most 5,000 characters.', abort: true });

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { presentPasswordSchema } from '../accounts/credentials.ts';
-import { MILESTONE_EVENTS, MILESTONE_STATES, MILESTONE_STEPS, RECORDED_STEPS } from '../agreements/milestone-states.ts';
+import { deadlineOutcome, settlementOffer } from '../agreements/settlement.ts';
+import { eachOnce, milestoneNumber as number } from '../agreements/steps/fields.ts';
+import { MILESTONE_EVENTS } from '../agreements/steps/logs.ts';
+import { STEP_BODIES } from '../agreements/steps/step-bodies.ts';
+import { MILESTONE_STEP, MILESTONE_STEPS, RECORDED_STEPS } from '../agreements/steps/steps.ts';
+import { MILESTONE_STATES } from '../agreements/milestone-states.ts';
 import { ROLES } from '../hiring/stages.ts';
 import { passkeyAnswer } from '../money/passkey-assertion.ts';
 import { walletAnswer, walletQuestion } from '../money/wallet-signature.ts';
 import { endpoint } from './endpoint.ts';
-import { milestoneNote, noteFiles, writtenText } from './milestone-notes.ts';
-import { deadlineOutcome, settlementOffer, settlementReason } from '../agreements/settlement.ts';
+import { milestoneNote } from './milestone-notes.ts';
 import { PROOF_FAILURES, toSign } from './signing.ts';
 
 /** A milestone of a contract that holds money. Amounts in minor units; times are ISO, null until they happen. */
@@ -70,7 +74,7 @@ export const milestone = z.object({
 });
 export type Milestone = z.infer<typeof milestone>;
 
-const about = { tag: 'milestones', idempotency: 'required', money: true, status: 202 } as const;
+const about = { method: 'POST', tag: 'milestones', idempotency: 'required', money: true, status: 202 } as const;
 
 const failures = [
   'NOT_FOUND',
@@ -96,148 +100,96 @@ const answer = z.object({ message: z.string(), data: z.object({ operationId: z.u
 /** The milestone's number in the contract. */
 const params = z.object({ id: z.uuid(), number: z.coerce.number<string>().int().min(1).max(50) });
 
-const number = z.int('Name a milestone.').min(1, 'Name a milestone.').max(50, 'Name a milestone.');
-const minorUnits = z
-  .string()
-  .regex(/^\d{1,39}$/, { error: 'Enter an amount, in millionths of a dollar.', abort: true });
+const { fund, submit, approve, refund, settle, dispute, 'request-changes': requestChanges } = MILESTONE_STEP;
 
-const fields = {
-  fund: {
-    milestones: z
-      .array(number)
-      .min(1, 'Choose a milestone.')
-      .max(50, { error: 'Choose at most 50 milestones.', abort: true })
-      .refine(eachOnce, 'Choose each milestone once.'),
-  },
-  submit: {
-    note: z.string().trim().max(5_000, { error: 'Write at most 5,000 characters.', abort: true }).default(''),
-    files: noteFiles,
-  },
-  'request-changes': { text: writtenText('Say what to change.'), files: noteFiles },
-  /** The contract's amount, which the person saw. */
-  approve: { amount: minorUnits },
-  refund: {},
-  /** `accepts`: it is refused where the other side has no such offer any more. */
-  settle: { toTalent: minorUnits, accepts: z.literal(true).optional(), reason: settlementReason },
-  dispute: { reason: writtenText('Say why.'), files: noteFiles },
-} as const;
-
-function eachOnce(numbers: number[]): boolean {
-  return new Set(numbers).size === numbers.length;
-}
-
-export const fundMilestonesBody = z.object({ ...fields.fund, ...proof });
-export const submitMilestoneBody = z.object({ ...fields.submit, ...proof });
-export const requestMilestoneChangesBody = z.object({ ...fields['request-changes'], ...proof });
-export const approveMilestoneBody = z.object({ ...fields.approve, ...proof });
-export const settleMilestoneBody = z.object({ ...fields.settle, ...proof });
-export const disputeMilestoneBody = z.object({ ...fields.dispute, ...proof });
+/** The member of a company who is limited to jobs takes steps of their agreements alone. */
+const job = { of: 'agreement', in: 'params.id' } as const;
 
 export const fundMilestones = endpoint({
   ...about,
-  method: 'POST',
-  path: '/agreements/:id/fundings',
-  summary: 'Put the pay of one, several or all milestones into escrow',
-  access: 'company:pay',
-  job: { of: 'agreement', in: 'params.id' },
-  body: fundMilestonesBody,
+  ...fund.request,
+  job,
+  body: z.object({ ...STEP_BODIES.fund, ...proof }),
   answer,
-  failures: [...failures, 'INSUFFICIENT_FUNDS', 'DAILY_LIMIT_REACHED'],
+  failures: [...failures, ...fund.request.failures],
 });
 
 export const submitMilestone = endpoint({
   ...about,
-  method: 'POST',
-  path: '/agreements/:id/milestones/:number/submission',
-  summary: 'Submit the work of a milestone',
-  access: 'talent',
+  ...submit.request,
   params,
-  body: submitMilestoneBody,
+  body: z.object({ ...STEP_BODIES.submit, ...proof }),
   answer,
-  failures: [...failures, 'STAGE_CONFLICT'],
+  failures: [...failures, ...submit.request.failures],
 });
 
 export const requestMilestoneChanges = endpoint({
   ...about,
-  method: 'POST',
-  path: '/agreements/:id/milestones/:number/change-request',
-  summary: 'Ask for changes to submitted work, up to five times',
-  access: 'company:accept-work',
-  job: { of: 'agreement', in: 'params.id' },
+  ...requestChanges.request,
+  job,
   params,
-  body: requestMilestoneChangesBody,
+  body: z.object({ ...STEP_BODIES['request-changes'], ...proof }),
   answer,
-  failures: [...failures, 'STAGE_CONFLICT'],
+  failures: [...failures, ...requestChanges.request.failures],
 });
 
 export const approveMilestone = endpoint({
   ...about,
-  method: 'POST',
-  path: '/agreements/:id/milestones/:number/approval',
-  summary: 'Approve a milestone and pay its whole amount',
-  access: 'company:pay',
-  job: { of: 'agreement', in: 'params.id' },
+  ...approve.request,
+  job,
   params,
-  body: approveMilestoneBody,
+  body: z.object({ ...STEP_BODIES.approve, ...proof }),
   answer,
-  failures: [...failures, 'STAGE_CONFLICT', 'DAILY_LIMIT_REACHED', 'PAYOUT_NOT_REFUSED'],
+  failures: [...failures, ...approve.request.failures],
 });
 
 /** All or none of them. A passkey signs each on its own. */
 export const approveMilestones = endpoint({
   ...about,
-  method: 'POST',
   path: '/agreements/:id/approvals',
   summary: 'Approve several milestones in one confirmation',
-  access: 'company:pay',
-  job: { of: 'agreement', in: 'params.id' },
+  access: approve.request.access,
+  job,
   body: z.object({
     milestones: z
-      .array(z.object({ number, ...fields.approve, passkey: proof.passkey, wallet: proof.wallet }))
+      .array(z.object({ number, ...STEP_BODIES.approve, passkey: proof.passkey, wallet: proof.wallet }))
       .min(1, 'Choose a milestone.')
       .max(50, { error: 'Choose at most 50 milestones.', abort: true })
       .refine((each) => eachOnce(each.map((item) => item.number)), 'Choose each milestone once.'),
     password: proof.password,
   }),
   answer: z.object({ message: z.string(), data: z.object({ operationIds: z.array(z.uuid()) }) }),
-  failures: [...failures, 'STAGE_CONFLICT', 'DAILY_LIMIT_REACHED', 'PAYOUT_NOT_REFUSED'],
+  failures: [...failures, ...approve.request.failures],
 });
 
 export const refundMilestone = endpoint({
   ...about,
-  method: 'POST',
-  path: '/agreements/:id/milestones/:number/refund',
-  summary: 'Give the pay of a milestone back to the company',
-  access: 'talent',
+  ...refund.request,
   params,
   body: z.object(proof),
   answer,
-  failures,
+  failures: [...failures, ...refund.request.failures],
 });
 
 /** The first is an offer; the other side's last offer with the same amount accepts it; another amount is a counter-offer. */
 export const settleMilestone = endpoint({
   ...about,
-  method: 'POST',
-  path: '/agreements/:id/milestones/:number/settlement',
-  summary: 'Offer to split a milestone, or accept the offer of the other side',
-  access: 'either:pay',
-  job: { of: 'agreement', in: 'params.id' },
+  ...settle.request,
+  job,
   params,
-  body: settleMilestoneBody,
+  body: z.object({ ...STEP_BODIES.settle, ...proof }),
   answer,
-  failures,
+  failures: [...failures, ...settle.request.failures],
 });
 
 /** Also what this side offered before for the milestone: none of it can be accepted any more. */
 export const takeBackSettlement = endpoint({
   ...about,
   status: 200,
-  method: 'POST',
   path: '/agreements/:id/milestones/:number/settlement/withdrawal',
   summary: 'Take back your own offer to split a milestone',
-  access: 'either:pay',
-  job: { of: 'agreement', in: 'params.id' },
+  access: settle.request.access,
+  job,
   params,
   answer: z.object({ message: z.string() }),
   failures: ['NOT_FOUND', 'MILESTONE_CONFLICT', 'IDEMPOTENCY_CONFLICT'],
@@ -245,27 +197,24 @@ export const takeBackSettlement = endpoint({
 
 export const disputeMilestone = endpoint({
   ...about,
-  method: 'POST',
-  path: '/agreements/:id/milestones/:number/dispute',
-  summary: 'Dispute a milestone: the arbiter of the contract decides',
-  access: 'either:accept-work',
-  job: { of: 'agreement', in: 'params.id' },
+  ...dispute.request,
+  job,
   params,
-  body: disputeMilestoneBody,
+  body: z.object({ ...STEP_BODIES.dispute, ...proof }),
   answer,
-  failures,
+  failures: [...failures, ...dispute.request.failures],
 });
 
 const one = { number };
 /** A step as the calls above take it, named. */
 export const milestoneStepBody = z.discriminatedUnion('step', [
-  z.object({ step: z.literal('fund'), ...fields.fund }),
-  z.object({ step: z.literal('submit'), ...one, ...fields.submit }),
-  z.object({ step: z.literal('request-changes'), ...one, ...fields['request-changes'] }),
-  z.object({ step: z.literal('approve'), ...one, ...fields.approve }),
+  z.object({ step: z.literal('fund'), ...STEP_BODIES.fund }),
+  z.object({ step: z.literal('submit'), ...one, ...STEP_BODIES.submit }),
+  z.object({ step: z.literal('request-changes'), ...one, ...STEP_BODIES['request-changes'] }),
+  z.object({ step: z.literal('approve'), ...one, ...STEP_BODIES.approve }),
   z.object({ step: z.literal('refund'), ...one }),
-  z.object({ step: z.literal('settle'), ...one, ...fields.settle }),
-  z.object({ step: z.literal('dispute'), ...one, ...fields.dispute }),
+  z.object({ step: z.literal('settle'), ...one, ...STEP_BODIES.settle }),
+  z.object({ step: z.literal('dispute'), ...one, ...STEP_BODIES.dispute }),
 ]);
 export type MilestoneStepBody = z.output<typeof milestoneStepBody>;
 
@@ -273,7 +222,7 @@ export type MilestoneStepBody = z.output<typeof milestoneStepBody>;
 export const milestoneToSign = endpoint({
   tag: 'milestones',
   access: 'either:accept-work',
-  job: { of: 'agreement', in: 'params.id' },
+  job,
   method: 'POST',
   path: '/agreements/:id/to-sign',
   summary: 'What a person signs for a step of a milestone',

@@ -1,9 +1,30 @@
-import { SIGNED_BY } from '@hireledger/contracts/step-message';
+import type { Party } from '@hireledger/contracts/step-message';
 import { agreementIdOf, anyAgreementIdOf, payoutIdOf } from '@hireledger/contracts/typed-data-2';
 import type { SigningDomain } from '@hireledger/contracts/typed-data';
+import type { StepOf } from '@hireledger/domain/agreements/steps/steps';
 import type { HeldStep } from '../agreed-steps.ts';
 import type { Custody } from '../values.ts';
 import { Refused } from './refused.ts';
+
+/**
+ * Whose signature each step has. The signer's own list, which the compiler compares with the definitions: what it enforces is
+ * not read from what all others read.
+ */
+const SIGNED_BY = {
+  OpenAgreement: 'both',
+  AmendAgreement: 'both',
+  SettleMilestone: 'both',
+  DisputeMilestone: 'either',
+  ClaimCredit: 'either',
+  RevokeSignature: 'either',
+  FundMilestones: 'company',
+  RequestChanges: 'company',
+  ReleaseMilestone: 'company',
+  SubmitWork: 'payee',
+  RefundMilestone: 'payee',
+} as const satisfies { [Step in HeldStep['step']]: StepOf<Step>['signedBy'] };
+const isSignedBy = (step: HeldStep['step'], party: Party): boolean =>
+  ([party, 'both', 'either'] as string[]).includes(SIGNED_BY[step]);
 
 /**
  * Compares the message of a step with its agreement, which both sides signed as a whole.
@@ -17,7 +38,7 @@ export function signerOf(
   const { terms, by, step } = held;
   if (terms.token !== token)
     throw new Refused('other-contract', `The token ${terms.token} is not ${token}, which this signer signs for.`);
-  if (!SIGNED_BY[step].includes(by.party)) throw new Refused('not-consented', `The ${by.party} does not sign ${step}.`);
+  if (!isSignedBy(step, by.party)) throw new Refused('not-consented', `The ${by.party} does not sign ${step}.`);
   if (!isOfAgreement(held, { chainId, contract: escrow }))
     throw new Refused('not-consented', `The values of ${held.subject} are not those of its agreement.`);
   if (by.party === 'payee') return { custody: { kind: 'agreement', id: held.agreement }, address: terms.payee };

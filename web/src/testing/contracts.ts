@@ -1,7 +1,7 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Contract } from '@hireledger/domain/http/contract';
 import type { Milestone } from '@hireledger/domain/http/milestones';
-import type { MilestoneStep } from '@hireledger/domain/agreements/milestone-states';
+import type { MilestoneStep } from '@hireledger/domain/agreements/steps/steps';
 
 const NOTHING = { fundedAt: null, submittedAt: null, disputedAt: null, endedAt: null, toTalent: null, fee: null };
 

@@ -1,7 +1,7 @@
 import type { EventToAppend, NumberedEvent } from '@hireledger/db/events';
 import { readMilestoneNews } from '@hireledger/db/hiring/milestone-news';
 import type { Transaction } from '@hireledger/db/connect';
-import { recordedStep } from '@hireledger/domain/agreements/milestone-states';
+import { recordedStep } from '@hireledger/domain/agreements/steps/steps';
 import { appendWithMoves, stageWithoutStep } from '../contracts/stage-moves.ts';
 
 interface FailedStep {

@@ -2,7 +2,7 @@ import type { Transaction } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
 import { contractOf, stageByContract } from '@hireledger/domain/hiring/contract-moves';
-import type { MilestoneStep } from '@hireledger/domain/agreements/milestone-states';
+import type { MilestoneStep } from '@hireledger/domain/agreements/steps/steps';
 import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import { isUnderWay, type MilestoneRow } from './milestone-rows.ts';
 import type { Actor } from '../../context.ts';

@@ -2,7 +2,8 @@ import type { Sql, Transaction } from '@hireledger/db/connect';
 import { UNDER_WAY } from '@hireledger/db/hiring/under-way';
 import { contractOf } from '@hireledger/domain/hiring/contract-moves';
 import type { MilestoneFacts } from '@hireledger/domain/agreements/milestone-rules';
-import { recordedStep, type MilestoneState } from '@hireledger/domain/agreements/milestone-states';
+import { recordedStep } from '@hireledger/domain/agreements/steps/steps';
+import type { MilestoneState } from '@hireledger/domain/agreements/milestone-states';
 import type { Role } from '@hireledger/domain/hiring/stages';
 
 /** A milestone with what decides about its steps. `milestone` is its place in the contract, from 0 as on the chain. */

@@ -1,4 +1,5 @@
 import type { Transaction } from '@hireledger/db/connect';
+import { MILESTONE_STEP } from '@hireledger/domain/agreements/steps/steps';
 import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import { hashedNote, type Note } from './milestone-notes.ts';
 import { derive } from '../../consents/derived-id.ts';
@@ -25,16 +26,10 @@ export async function noteOf(tx: Transaction, body: MilestoneStepBody, writing: 
 }
 
 function wordsOf(body: MilestoneStepBody): { about: Note['about']; text: string; files: string[] } | null {
-  switch (body.step) {
-    case 'submit':
-      return { about: 'submission', text: body.note, files: body.files };
-    case 'request-changes':
-      return { about: 'change-request', text: body.text, files: body.files };
-    case 'dispute':
-      return { about: 'dispute', text: body.reason, files: body.files };
-    case 'settle':
-      return body.reason ? { about: 'settlement', text: body.reason, files: [] } : null;
-    default:
-      return null;
-  }
+  const { note } = MILESTONE_STEP[body.step];
+  if (!note) return null;
+  const text = (body as Record<string, unknown>)[note.in] as string | undefined;
+  // The reason of an offer to settle may be left out.
+  if (text === undefined || (body.step === 'settle' && !text)) return null;
+  return { about: note.about, text, files: 'files' in body ? body.files : [] };
 }

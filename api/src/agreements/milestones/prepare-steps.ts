@@ -2,7 +2,7 @@ import { contentOf, type StepMessage } from '@hireledger/contracts/step-message'
 import { escrow2Digest, escrow2TypedData } from '@hireledger/contracts/typed-data-2';
 import type { Transaction } from '@hireledger/db/connect';
 import { AppError } from '@hireledger/domain/errors/catalogue';
-import { STEPS_OF } from '@hireledger/domain/agreements/milestone-rules';
+import { STEPS_OF } from '@hireledger/domain/agreements/steps/steps';
 import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
 import type { WalletAnswer } from '@hireledger/domain/money/wallet-signature';

@@ -2,9 +2,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import {
   contentOf,
+  maySign,
   needsBoth,
   scopeOf,
-  SIGNED_BY,
   type Party,
   type StepMessage,
 } from '@hireledger/contracts/step-message';
@@ -79,7 +79,7 @@ export async function requestStep(
        AND ${userId}::uuid IN (held.company_id, held.talent_id) FOR NO KEY UPDATE OF held`;
   const { step, message } = agreed;
   const party: Party | null = !held ? null : userId === held.companyId ? 'company' : 'payee';
-  if (!held || !party || step === 'RuleMilestone' || !SIGNED_BY[step].includes(party)) throw notFound('agreement');
+  if (!held || !party || !maySign(party, step)) throw notFound('agreement');
   await requireUnfrozenForSteps(tx, userId, [step]);
 
   const domain = { chainId: BigInt(held.chainId), contract: held.escrowAddress };

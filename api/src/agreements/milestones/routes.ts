@@ -1,3 +1,4 @@
+import { STEP_WORDS } from '@hireledger/domain/agreements/steps/step-words';
 import * as endpoints from '@hireledger/domain/http/milestones';
 import { confirmedBy, sessionProof } from '../../passkeys/confirmed-by.ts';
 import type { Session } from '../../auth/sessions.ts';
@@ -35,7 +36,7 @@ export function milestoneRoutes(app: App, context: Context): void {
       { body: { step: 'fund', milestones }, passkey, wallet },
       { ...rest, password },
     );
-    return { message: 'The money was sent to escrow.', data };
+    return { message: STEP_WORDS.fund.taken, data };
   });
 
   serve(
@@ -47,7 +48,7 @@ export function milestoneRoutes(app: App, context: Context): void {
         { body: { step: 'submit', number, note, files }, passkey, wallet },
         { ...rest, password },
       );
-      return { message: 'Your work is submitted.', data };
+      return { message: STEP_WORDS.submit.taken, data };
     },
   );
 
@@ -60,7 +61,7 @@ export function milestoneRoutes(app: App, context: Context): void {
         { body: { step: 'request-changes', number, text, files }, passkey, wallet },
         { ...rest, password },
       );
-      return { message: 'You asked for changes.', data };
+      return { message: STEP_WORDS['request-changes'].taken, data };
     },
   );
 
@@ -73,7 +74,7 @@ export function milestoneRoutes(app: App, context: Context): void {
         { body: { step: 'approve', number, amount }, passkey, wallet },
         { ...rest, password },
       );
-      return { message: 'Approved. The payment is on its way.', data };
+      return { message: STEP_WORDS.approve.taken, data };
     },
   );
 
@@ -85,7 +86,7 @@ export function milestoneRoutes(app: App, context: Context): void {
     }));
     const operationIds = await take(params.id, steps, { ...rest, password });
     return {
-      message: 'Approved. The payments are on their way.',
+      message: STEP_WORDS.approve.severalTaken,
       data: { operationIds: operationIds.filter((id) => id !== null) },
     };
   });
@@ -95,7 +96,7 @@ export function milestoneRoutes(app: App, context: Context): void {
     endpoints.refundMilestone,
     async ({ params: { id, number }, body: { password, passkey, wallet }, ...rest }) => {
       const data = await takeOne(id, { body: { step: 'refund', number }, passkey, wallet }, { ...rest, password });
-      return { message: 'The money goes back to the company.', data };
+      return { message: STEP_WORDS.refund.taken, data };
     },
   );
 
@@ -113,7 +114,7 @@ export function milestoneRoutes(app: App, context: Context): void {
         { ...rest, password },
       );
       return {
-        message: data.operationId ? 'You both agreed. The milestone is being split.' : 'Your offer is sent.',
+        message: data.operationId ? STEP_WORDS.settle.accepting.taken : STEP_WORDS.settle.taken,
         data,
       };
     },
@@ -134,7 +135,7 @@ export function milestoneRoutes(app: App, context: Context): void {
         { body: { step: 'dispute', number, reason, files }, passkey, wallet },
         { ...rest, password },
       );
-      return { message: 'The milestone is in dispute. The arbiter decides.', data };
+      return { message: STEP_WORDS.dispute.taken, data };
     },
   );
 

@@ -1,3 +1,4 @@
+import { STEP_WORDS } from '@hireledger/domain/agreements/steps/step-words';
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone, MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import { formatUsd } from '@hireledger/domain/money/usd';
@@ -13,7 +14,7 @@ import { isOverLimit } from '../payouts/payout-limit.ts';
 import { usePayoutQuote } from '../payouts/quote-payout.ts';
 import { addressText } from '../../../own-wallet/address-text.ts';
 import { SignSteps } from './SignSteps.tsx';
-import { STEP_LABELS, sumOf } from './sign-words.ts';
+import { sumOf } from './sign-words.ts';
 import { titleOf } from './wait-words.ts';
 
 interface ChooseMilestonesProps {
@@ -40,7 +41,7 @@ export function ChooseMilestones({ contract, step, offered, chosen, onClose }: C
   if (bodies) return <SignSteps contract={contract} bodies={bodies} onDone={onClose} onClose={() => setBodies(null)} />;
   return (
     <ActionDialog
-      title={STEP_LABELS[step].title}
+      title={STEP_WORDS[step].title}
       action="Continue"
       busy={false}
       disabled={isOver}

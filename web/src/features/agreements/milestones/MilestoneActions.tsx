@@ -1,24 +1,16 @@
+import { STEP_WORDS } from '@hireledger/domain/agreements/steps/step-words';
 import type { Milestone } from '@hireledger/domain/http/milestones';
-import type { MilestoneStep } from '@hireledger/domain/agreements/milestone-states';
+import type { MilestoneStep } from '@hireledger/domain/agreements/steps/steps';
 import { ChevronDown } from 'lucide-react';
 import { useWhyNot } from '../../../account/why-not.ts';
 import { IfMay } from '../../../account/IfMay.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Menu } from '../../../design/overlays/Menu.tsx';
-import { STEP_PERMISSION } from './step-permission.ts';
+import { permissionOf } from './step-permission.ts';
 import { titleOf } from './wait-words.ts';
 
 /** The steps that people take when all goes well are buttons; the others are in a menu, with the reason where one is not possible. */
 const BUTTONS: readonly MilestoneStep[] = ['fund', 'submit', 'approve', 'request-changes'];
-const LABELS: Record<MilestoneStep, string> = {
-  fund: 'Fund',
-  submit: 'Submit work',
-  approve: 'Approve',
-  'request-changes': 'Ask for changes',
-  refund: 'Refund the company...',
-  settle: 'Settle...',
-  dispute: 'Dispute...',
-};
 
 interface MilestoneActionsProps {
   milestone: Milestone;
@@ -37,14 +29,14 @@ export function MilestoneActions({ milestone, onStep }: MilestoneActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {buttons.map(({ step }) => (
-        <IfMay key={step} permission={STEP_PERMISSION[step]}>
+        <IfMay key={step} permission={permissionOf(step)}>
           <Button
             size="sm"
             variant="secondary"
-            aria-label={`${LABELS[step]}: ${titleOf(milestone)}`}
+            aria-label={`${STEP_WORDS[step].button}: ${titleOf(milestone)}`}
             onClick={() => onStep(step)}
           >
-            {LABELS[step]}
+            {STEP_WORDS[step].button}
           </Button>
         </IfMay>
       ))}
@@ -58,9 +50,9 @@ export function MilestoneActions({ milestone, onStep }: MilestoneActionsProps) {
             </Button>
           }
           items={items.map(({ step, whyNot }) => ({
-            label: LABELS[step],
+            label: STEP_WORDS[step].button,
             danger: step === 'refund',
-            disabledReason: whyNot ?? refused(STEP_PERMISSION[step]) ?? undefined,
+            disabledReason: whyNot ?? refused(permissionOf(step)) ?? undefined,
             onSelect: () => onStep(step),
           }))}
         />

@@ -1,6 +1,7 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone } from '@hireledger/domain/http/milestones';
-import { stateWords, type MilestoneState, type MilestoneStep } from '@hireledger/domain/agreements/milestone-states';
+import { stateWords, type MilestoneState } from '@hireledger/domain/agreements/milestone-states';
+import type { MilestoneStep } from '@hireledger/domain/agreements/steps/steps';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { Check } from 'lucide-react';
 import { AcceptedWork } from '../payouts/AcceptedWork.tsx';

@@ -1,4 +1,4 @@
-import type { MilestoneEvent } from '@hireledger/domain/agreements/milestone-states';
+import type { MilestoneEvent } from '@hireledger/domain/agreements/steps/logs';
 import type { Milestone } from '@hireledger/domain/http/milestones';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { HashLink } from '../payouts/HashLink.tsx';

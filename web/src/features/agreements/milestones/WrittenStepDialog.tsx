@@ -1,3 +1,4 @@
+import { STEP_WORDS } from '@hireledger/domain/agreements/steps/step-words';
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone, MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import { arbiterText } from '@hireledger/domain/agreements/offers/contract-text';
@@ -9,7 +10,6 @@ import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
 import { AttachmentPicker } from '../../../uploads/AttachmentPicker.tsx';
 import { useUploads } from '../../../uploads/use-uploads.ts';
 import { SignSteps } from './SignSteps.tsx';
-import { STEP_LABELS } from './sign-words.ts';
 import { aboutMilestone, useKeptText } from '../../../forms/use-kept-text.ts';
 import { titleOf } from './wait-words.ts';
 
@@ -17,24 +17,6 @@ const TEXT_MAX = 5_000;
 const FILES_MAX = 10;
 
 type WrittenStep = 'submit' | 'request-changes' | 'dispute';
-
-const WORDS: Record<WrittenStep, { label: string; help: string; missing: string | null }> = {
-  submit: {
-    label: 'Note',
-    help: 'What you did and where to find it. Its hash is kept on the chain, the text is not.',
-    missing: null,
-  },
-  'request-changes': {
-    label: 'What should change?',
-    help: 'Its hash is kept on the chain, the text is not.',
-    missing: 'Say what to change.',
-  },
-  dispute: {
-    label: 'Reason',
-    help: 'Its hash is kept on the chain, the text is not.',
-    missing: 'Say why.',
-  },
-};
 
 interface WrittenStepDialogProps {
   contract: WorkAgreement;
@@ -49,8 +31,10 @@ export function WrittenStepDialog({ contract, milestone, step, onClose }: Writte
   const [touched, setTouched] = useState(false);
   const [body, setBody] = useState<MilestoneStepBody | null>(null);
   const uploads = useUploads('attachment');
-  const { label, help, missing } = WORDS[step];
-  const arbiter = arbiterText(contract.terms.arbiterName);
+  const {
+    title,
+    text: { label, help, missing },
+  } = STEP_WORDS[step];
   const written = text.trim();
   const problem =
     written.length > TEXT_MAX ? `Write at most ${grouped(TEXT_MAX)} characters.` : written ? null : missing;
@@ -69,7 +53,7 @@ export function WrittenStepDialog({ contract, milestone, step, onClose }: Writte
   if (body) return <SignSteps contract={contract} bodies={[body]} onDone={onClose} onClose={() => setBody(null)} />;
   return (
     <ActionDialog
-      title={STEP_LABELS[step].title}
+      title={title}
       description={<bdi>{titleOf(milestone)}</bdi>}
       action="Continue"
       busy={uploads.busy && 'Uploading...'}
@@ -79,7 +63,7 @@ export function WrittenStepDialog({ contract, milestone, step, onClose }: Writte
     >
       <Field
         label={label}
-        help={step === 'dispute' ? `The other side and ${arbiter} read it. ${help}` : help}
+        help={help(arbiterText(contract.terms.arbiterName))}
         optional={missing === null}
         required={missing !== null}
         error={touched ? (problem ?? undefined) : undefined}

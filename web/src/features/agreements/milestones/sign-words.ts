@@ -1,51 +1,21 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone, MilestoneStepBody } from '@hireledger/domain/http/milestones';
-import type { MilestoneStep } from '@hireledger/domain/agreements/milestone-states';
-import { splitText } from '@hireledger/domain/agreements/outcome-words';
-import { capital } from '@hireledger/domain/text/capitals';
-import { arbiterText } from '@hireledger/domain/agreements/offers/contract-text';
+import { STEP_WORDS } from '@hireledger/domain/agreements/steps/step-words';
+import { MILESTONE_STEP, type MilestoneStep } from '@hireledger/domain/agreements/steps/steps';
+import type { StepWords } from '@hireledger/domain/agreements/steps/words';
 import type { Role } from '@hireledger/domain/hiring/stages';
-import { formatUsd } from '@hireledger/domain/money/usd';
 import { clockSentence, readerOf, titleOf } from './wait-words.ts';
 
 /** The type of the message that is signed for each step. */
-export const SIGNED_AS = {
-  fund: 'FundMilestones',
-  submit: 'SubmitWork',
-  'request-changes': 'RequestChanges',
-  approve: 'ReleaseMilestone',
-  refund: 'RefundMilestone',
-  settle: 'SettleMilestone',
-  dispute: 'DisputeMilestone',
-} as const satisfies Record<MilestoneStep, string>;
-
-interface StepLabels {
-  title: string;
-  action: string;
-  busy: string;
-}
-
-/** The labels of each step: of the dialog, of its button, and of the button while it is sent. */
-export const STEP_LABELS: Record<MilestoneStep, StepLabels> = {
-  fund: { title: 'Fund milestones', action: 'Fund', busy: 'Funding...' },
-  submit: { title: 'Submit your work', action: 'Submit', busy: 'Submitting...' },
-  'request-changes': { title: 'Ask for changes', action: 'Ask for changes', busy: 'Sending...' },
-  approve: { title: 'Approve and pay', action: 'Approve', busy: 'Approving...' },
-  refund: { title: 'Refund the company', action: 'Refund', busy: 'Refunding...' },
-  settle: { title: 'Settle the milestone', action: 'Offer this split', busy: 'Sending...' },
-  dispute: { title: 'Dispute the milestone', action: 'Dispute', busy: 'Sending...' },
+export const SIGNED_AS = Object.fromEntries(Object.entries(MILESTONE_STEP).map(([step, { type }]) => [step, type])) as {
+  [Step in MilestoneStep]: (typeof MILESTONE_STEP)[Step]['type'];
 };
 
-export const labelsOf = (body: MilestoneStepBody): StepLabels =>
-  body.step === 'settle' && body.accepts ? { ...STEP_LABELS.settle, action: 'Agree' } : STEP_LABELS[body.step];
-
-const quoted = (milestone: Milestone): string => `“${titleOf(milestone)}”`;
-const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
-
-const changesLeftText = (left: number): string =>
-  left > 0
-    ? `After this, you can ask for changes ${left} more ${left === 1 ? 'time' : 'times'}.`
-    : 'This is the last time that you can ask for changes.';
+/** The labels of a step: of the dialog, of its button, and of the button while it is sent. */
+export const labelsOf = (body: MilestoneStepBody): Pick<StepWords, 'title' | 'action' | 'busy'> =>
+  body.step === 'settle' && body.accepts
+    ? { ...STEP_WORDS.settle, action: STEP_WORDS.settle.accepting.action }
+    : STEP_WORDS[body.step];
 
 /** The milestones that a step is about. */
 function milestonesOf({ milestones }: Pick<WorkAgreement, 'milestones'>, body: MilestoneStepBody): Milestone[] {
@@ -60,54 +30,26 @@ export const sumOf = (milestones: readonly Pick<Milestone, 'amount'>[]): bigint 
 /** Who pays whom what, when and why, a sentence each: read before the step is signed. */
 export function signWords(contract: WorkAgreement, body: MilestoneStepBody, role: Role): string[] {
   const reader = readerOf(contract, role);
-  const { company, talent } = reader;
   const about = milestonesOf(contract, body);
   const [milestone] = about;
   if (!milestone) return [];
-  const amount = formatUsd(sumOf(about));
-  const { review, grace, arbitration } = contract.periods;
-  switch (body.step) {
-    case 'fund':
-      return [
-        `You put ${amount} into escrow for ${about.map(quoted).join(', ')}.`,
-        `The chain holds it. ${talent} is paid when you approve the work, or when you do not answer within ${days(review)} after it was submitted.`,
-        `If nothing is submitted within ${days(grace)} after a due date, that milestone's money comes back to you.`,
-      ];
-    case 'submit':
-      return [
-        `You submit the work of ${quoted(milestone)} for ${amount}.`,
-        `${company} has ${days(review)} to approve it or to ask for changes. Without an answer you are paid.`,
-      ];
-    case 'request-changes':
-      return [
-        `You ask ${talent} to change the work of ${quoted(milestone)}. Nothing is paid yet.`,
-        `${talent} has at least ${days(review)} to submit it again. ${changesLeftText(milestone.changesLeft - 1)}`,
-      ];
-    case 'approve':
-      return [`You pay ${talent} ${amount} from escrow for ${quoted(milestone)}. This cannot be undone.`];
-    case 'refund':
-      return [
-        `You give ${amount} for ${quoted(milestone)} back to ${company}, and are not paid for it. This cannot be undone.`,
-      ];
-    case 'settle': {
-      const clock = body.accepts ? null : clockSentence(milestone, reader);
-      return [
-        `${quoted(milestone)} ends with a split of ${amount}: ${splitText(reader, milestone.amount, body.toTalent)}.`,
-        body.accepts
-          ? `${role === 'company' ? talent : company} offered the same, so it is paid out now. This cannot be undone.`
-          : `It is paid out once ${role === 'company' ? talent : company} agrees to the same.`,
-        ...(clock ? [clock] : []),
-      ];
-    }
-    case 'dispute': {
-      const arbiter = arbiterText(reader.arbiterName);
-      const silentShare = String((BigInt(milestone.amount) * BigInt(contract.talentShareBps)) / 10_000n);
-      return [
-        `You dispute ${quoted(milestone)}. ${amount} stays in escrow until ${arbiter} decides who gets how much of it.`,
-        `${capital(arbiter)} has ${days(arbitration)}. After that, it is split as the contract says: ${splitText(reader, milestone.amount, silentShare)}.`,
-      ];
-    }
-  }
+  return STEP_WORDS[body.step].sentences({
+    reader,
+    arbiterName: reader.arbiterName,
+    titles: about.map(titleOf),
+    amount: String(sumOf(about)),
+    changesLeft: milestone.changesLeft,
+    periods: contract.periods,
+    talentShareBps: contract.talentShareBps,
+    split:
+      body.step === 'settle'
+        ? {
+            toTalent: body.toTalent,
+            accepts: body.accepts ?? false,
+            clock: body.accepts ? null : clockSentence(milestone, reader),
+          }
+        : null,
+  });
 }
 
 /** Whether what is to be signed is this very step: its type, its milestones and its amounts. */

@@ -1,13 +1,8 @@
 import type { Permission } from '@hireledger/domain/accounts/member-roles';
-import type { MilestoneStep } from '@hireledger/domain/agreements/milestone-states';
+import { MILESTONE_STEP, type MilestoneStep } from '@hireledger/domain/agreements/steps/steps';
 
-/** What a member of the company needs for each step of a milestone; submitting is the talent's. */
-export const STEP_PERMISSION: Record<MilestoneStep, Permission> = {
-  fund: 'pay',
-  approve: 'pay',
-  refund: 'pay',
-  settle: 'pay',
-  submit: 'see-contracts',
-  'request-changes': 'accept-work',
-  dispute: 'accept-work',
+/** What a member of the company needs for a step of a milestone; the talent's own steps are shown to a talent alone. */
+export const permissionOf = (step: MilestoneStep): Permission => {
+  const { access } = MILESTONE_STEP[step].request;
+  return access === 'talent' ? 'see-contracts' : (access.slice(access.indexOf(':') + 1) as Permission);
 };

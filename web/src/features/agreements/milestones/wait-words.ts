@@ -1,6 +1,7 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone } from '@hireledger/domain/http/milestones';
-import { RECORDED_STEP_TEXT, type MilestoneState } from '@hireledger/domain/agreements/milestone-states';
+import { RECORDED_STEP_TEXT } from '@hireledger/domain/agreements/steps/steps';
+import type { MilestoneState } from '@hireledger/domain/agreements/milestone-states';
 import { arbiterText } from '@hireledger/domain/agreements/offers/contract-text';
 import {
   clockText,

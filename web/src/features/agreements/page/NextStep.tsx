@@ -1,7 +1,7 @@
 import { CONTRACT_STEP_TEXT } from '@hireledger/domain/agreements/words/contract-state-words';
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone } from '@hireledger/domain/http/milestones';
-import type { MilestoneStep } from '@hireledger/domain/agreements/milestone-states';
+import type { MilestoneStep } from '@hireledger/domain/agreements/steps/steps';
 import { may } from '../../../account/permissions.ts';
 import { IfMay } from '../../../account/IfMay.tsx';
 import { Button } from '../../../design/Button.tsx';
@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { ENDING_ID } from '../endings/EndingCard.tsx';
 import { milestoneId } from '../milestones/MilestoneItem.tsx';
-import { STEP_PERMISSION } from '../milestones/step-permission.ts';
+import { permissionOf } from '../milestones/step-permission.ts';
 import type { Reader } from '../milestones/wait-words.ts';
 
 /** A dialog: a step of one milestone, or of several that are chosen in it. */
@@ -36,7 +36,7 @@ export function NextStep({
   const step = contract.steps[reader.role];
   if (!step) return null;
   const open = (opened: Opened, label = CONTRACT_STEP_TEXT[step]) => (
-    <IfMay permission={STEP_PERMISSION[opened.step]}>
+    <IfMay permission={permissionOf(opened.step)}>
       <Button onClick={() => onOpen(opened)}>{label}</Button>
     </IfMay>
   );

@@ -1,0 +1,24 @@
+import type { MilestoneStepDefinition } from '../definition.ts';
+
+/** The company approves submitted work and pays it from escrow. */
+export const approve = {
+  type: 'ReleaseMilestone',
+  subject: 'The payment',
+  fields: ['Payout payout', 'uint256 deadline'],
+  signedBy: 'company',
+  moves: 'money',
+  from: ['submitted'],
+  to: 'released',
+  log: { name: 'MilestoneReleased', agreed: [], event: 'escrow.released' },
+  call: { method: 'release', arguments: ['agreement', 'milestone', 'byCompany'] },
+  exit: 'the company signs ReleaseMilestone. It pays the talent at once.',
+  request: {
+    path: '/agreements/:id/milestones/:number/approval',
+    summary: 'Approve a milestone and pay its whole amount',
+    access: 'company:pay',
+    failures: ['STAGE_CONFLICT', 'DAILY_LIMIT_REACHED', 'PAYOUT_NOT_REFUSED'],
+  },
+  continuesWork: false,
+  note: null,
+  stoppedBy: 'dispute',
+} as const satisfies MilestoneStepDefinition;

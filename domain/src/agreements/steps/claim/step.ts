@@ -1,0 +1,15 @@
+import type { StepDefinition } from '../definition.ts';
+
+/** The owner of money that could not be delivered sends it to another address. */
+export const claim = {
+  type: 'ClaimCredit',
+  subject: 'The claim',
+  fields: ['Payout payout', 'address owner', 'address recipient', 'uint256 deadline'],
+  signedBy: 'either',
+  moves: 'money',
+  from: [],
+  to: null,
+  log: { name: 'CreditClaimed', agreed: ['owner', 'recipient'], event: 'escrow.claimed' },
+  call: { method: 'claimCredit', arguments: ['payout', 'owner', 'recipient', 'byOwner'] },
+  exit: 'the owner of a credit signs ClaimCredit. It pays the credit, which is money that could not be delivered, to any address.',
+} as const satisfies StepDefinition;

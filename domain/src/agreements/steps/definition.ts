@@ -1,0 +1,54 @@
+import type { Permission } from '../../accounts/member-roles.ts';
+import type { ErrorCode } from '../../errors/catalogue.ts';
+import type { MilestoneState } from '../milestone-states.ts';
+import type { Role } from '../../hiring/stages.ts';
+
+/** A step of an agreement: one signed message, or one passed deadline, and one call of the escrow. */
+export interface StepDefinition {
+  /** The primary type of what is signed; of an exit, only its name. Also in `consents.kind` and `chain_operations.step`. */
+  readonly type: string;
+  /** It as the subject of a sentence, for notices too; null where people do not name it. */
+  readonly subject: string | null;
+  /** The EIP-712 fields of the message, as `uint256 amount`; `structs.ts` has their structs. Null for an exit: nobody signs it. */
+  readonly fields: readonly string[] | null;
+  /** Whose signature the escrow takes: of one side, of both, or of either; null for an exit. */
+  readonly signedBy: 'company' | 'payee' | 'both' | 'either' | 'arbiter' | null;
+  /** What it moves: money, what both agreed on, or nothing: then a side only keeps a right while a deadline runs. */
+  readonly moves: 'money' | 'terms' | 'nothing';
+  /** The states of a milestone from which it is taken, and the state that its log leads to. Of the whole agreement: none. */
+  readonly from: readonly MilestoneState[];
+  readonly to: MilestoneState | null;
+  /** Null where no log reports this step alone. */
+  readonly log: StepLog | null;
+  /** The function of HireEscrow2 and its arguments, by their names in the contract. */
+  readonly call: { readonly method: string; readonly arguments: readonly string[] };
+  /** Of a call that needs no process of HireLedger: who makes it, when, and what it does. A sentence of the help. */
+  readonly exit?: string;
+}
+
+interface StepLog {
+  /** The escrow's event. */
+  readonly name: string;
+  /** Arguments of the log that must be as agreed. Without them, the agreement and the milestone identify the step. */
+  readonly agreed: readonly string[];
+  /** The event for both sides; null where others report it. */
+  readonly event: `escrow.${string}` | null;
+}
+
+/** A step that people take about a milestone, by a call of its own. */
+export interface MilestoneStepDefinition extends StepDefinition {
+  readonly request: {
+    readonly path: `/agreements/${string}`;
+    readonly summary: string;
+    /** Who may take it: the talent, members of the company with a permission, or either. */
+    readonly access: Extract<Role, 'talent'> | `${'company' | 'either'}:${Permission}`;
+    /** Failures beyond those of every step. */
+    readonly failures: readonly ErrorCode[];
+  };
+  /** The work continues with it: no longer possible once the contract has ended. */
+  readonly continuesWork: boolean;
+  /** What a person writes with it, and the field of the body that has the text; its hash is on the chain, except for a settlement. */
+  readonly note: { readonly about: string; readonly in: string } | null;
+  /** What stops it while it waits to be sent; its words say why. */
+  readonly stoppedBy: 'dispute' | 'ended-contract' | null;
+}

@@ -1,0 +1,16 @@
+import { formatUsd } from '../../../money/usd.ts';
+import { days, quoted, type StepWords } from '../words.ts';
+
+export const fundWords = {
+  title: 'Fund milestones',
+  action: 'Fund',
+  busy: 'Funding...',
+  button: 'Fund',
+  sentences: ({ reader: { talent }, titles, amount, periods: { review, grace } }) => [
+    `You put ${formatUsd(amount)} into escrow for ${quoted(titles)}.`,
+    `The chain holds it. ${talent} is paid when you approve the work, or when you do not answer within ${days(review)} after it was submitted.`,
+    `If nothing is submitted within ${days(grace)} after a due date, that milestone's money comes back to you.`,
+  ],
+  taken: 'The money was sent to escrow.',
+  stopped: 'The contract ended before it was funded, so no money was taken.',
+} satisfies StepWords;

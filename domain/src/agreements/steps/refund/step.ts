@@ -1,0 +1,24 @@
+import type { MilestoneStepDefinition } from '../definition.ts';
+
+/** The talent gives the pay of a milestone back to the company. */
+export const refund = {
+  type: 'RefundMilestone',
+  subject: 'The refund',
+  fields: ['Payout payout', 'uint256 deadline'],
+  signedBy: 'payee',
+  moves: 'money',
+  from: ['funded', 'submitted', 'disputed'],
+  to: 'refunded',
+  log: { name: 'MilestoneRefunded', agreed: [], event: 'escrow.refunded' },
+  call: { method: 'refund', arguments: ['agreement', 'milestone', 'byPayee'] },
+  exit: 'the talent signs RefundMilestone. It pays the company back at once.',
+  request: {
+    path: '/agreements/:id/milestones/:number/refund',
+    summary: 'Give the pay of a milestone back to the company',
+    access: 'talent',
+    failures: [],
+  },
+  continuesWork: false,
+  note: null,
+  stoppedBy: 'dispute',
+} as const satisfies MilestoneStepDefinition;

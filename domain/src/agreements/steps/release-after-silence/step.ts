@@ -1,0 +1,15 @@
+import type { StepDefinition } from '../definition.ts';
+
+/** The company did not answer submitted work in time: the talent is paid. */
+export const releaseAfterSilence = {
+  type: 'ReleaseAfterSilence',
+  subject: 'What the deadline decided',
+  fields: null,
+  signedBy: null,
+  moves: 'money',
+  from: ['submitted'],
+  to: 'released',
+  log: { name: 'MilestoneReleased', agreed: [], event: 'escrow.released' },
+  call: { method: 'releaseAfterSilence', arguments: ['agreement', 'milestone'] },
+  exit: 'when the company did not answer submitted work within the review period. It pays the talent.',
+} as const satisfies StepDefinition;

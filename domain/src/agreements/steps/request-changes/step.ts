@@ -1,0 +1,23 @@
+import type { MilestoneStepDefinition } from '../definition.ts';
+
+/** The company asks for changes to submitted work. */
+export const requestChanges = {
+  type: 'RequestChanges',
+  subject: 'The request for changes',
+  fields: ['Payout payout', 'uint256 round', 'bytes32 evidenceHash', 'uint256 deadline'],
+  signedBy: 'company',
+  moves: 'nothing',
+  from: ['submitted'],
+  to: 'funded',
+  log: { name: 'ChangesRequested', agreed: ['evidenceHash'], event: 'escrow.changes-requested' },
+  call: { method: 'requestChanges', arguments: ['agreement', 'milestone', 'evidenceHash', 'byCompany'] },
+  request: {
+    path: '/agreements/:id/milestones/:number/change-request',
+    summary: 'Ask for changes to submitted work, up to five times',
+    access: 'company:accept-work',
+    failures: ['STAGE_CONFLICT'],
+  },
+  continuesWork: true,
+  note: { about: 'change-request', in: 'text' },
+  stoppedBy: null,
+} as const satisfies MilestoneStepDefinition;

@@ -1,0 +1,26 @@
+import type { MilestoneStepDefinition } from '../definition.ts';
+
+/** Both sides split a milestone: the second offer of the same amount accepts the first. */
+export const settle = {
+  type: 'SettleMilestone',
+  subject: 'The settlement',
+  fields: ['Payout payout', 'uint256 toPayee', 'bytes32 termsHash', 'uint256 deadline'],
+  signedBy: 'both',
+  moves: 'money',
+  from: ['funded', 'submitted', 'disputed'],
+  to: 'settled',
+  log: { name: 'MilestoneSettled', agreed: ['toPayee'], event: 'escrow.settled' },
+  call: {
+    method: 'settle',
+    arguments: ['agreement', 'milestone', 'toPayee', 'termsHash', 'byCompany', 'byPayee'],
+  },
+  request: {
+    path: '/agreements/:id/milestones/:number/settlement',
+    summary: 'Offer to split a milestone, or accept the offer of the other side',
+    access: 'either:pay',
+    failures: [],
+  },
+  continuesWork: false,
+  note: { about: 'settlement', in: 'reason' },
+  stoppedBy: 'dispute',
+} as const satisfies MilestoneStepDefinition;

@@ -1,0 +1,15 @@
+import type { StepDefinition } from '../definition.ts';
+
+/** The arbiter did not decide in time: the milestone is split as agreed. */
+export const splitAfterArbiterSilence = {
+  type: 'SplitAfterArbiterSilence',
+  subject: 'What the deadline decided',
+  fields: null,
+  signedBy: null,
+  moves: 'money',
+  from: ['disputed'],
+  to: 'ruled',
+  log: { name: 'MilestoneRuled', agreed: [], event: 'escrow.resolved' },
+  call: { method: 'splitAfterArbiterSilence', arguments: ['agreement', 'milestone'] },
+  exit: 'when the arbiter did not decide in time. It splits the amount as the contract says.',
+} as const satisfies StepDefinition;

@@ -1,0 +1,76 @@
+// Why: docs/decisions/0428-a-step-of-an-agreement-is-one-folder.md
+import type { Role } from '../../hiring/stages.ts';
+import { amend } from './amend/step.ts';
+import { approve } from './approve/step.ts';
+import { claim } from './claim/step.ts';
+import type { MilestoneStepDefinition, StepDefinition } from './definition.ts';
+import { dispute } from './dispute/step.ts';
+import { fund } from './fund/step.ts';
+import { open } from './open/step.ts';
+import { payAtOnce } from './pay-at-once/step.ts';
+import { refundAfterDue } from './refund-after-due/step.ts';
+import { refund } from './refund/step.ts';
+import { releaseAfterSilence } from './release-after-silence/step.ts';
+import { requestChanges } from './request-changes/step.ts';
+import { revoke } from './revoke/step.ts';
+import { rule } from './rule/step.ts';
+import { settle } from './settle/step.ts';
+import { splitAfterArbiterSilence } from './split-after-arbiter-silence/step.ts';
+import { submit } from './submit/step.ts';
+
+/** What people do about a milestone, in the order in which buttons show it. Each is signed and carried out on the chain. */
+export const MILESTONE_STEP = {
+  fund,
+  submit,
+  approve,
+  'request-changes': requestChanges,
+  refund,
+  settle,
+  dispute,
+} as const satisfies Record<string, MilestoneStepDefinition>;
+export type MilestoneStep = keyof typeof MILESTONE_STEP;
+export const MILESTONE_STEPS = Object.keys(MILESTONE_STEP) as readonly MilestoneStep[];
+
+/** What else is signed and recorded of a contract. */
+const OTHERS = { open, amend, rule, claim, revoke } as const satisfies Record<string, StepDefinition>;
+
+/** What a deadline opens, and anybody may send. */
+const EXITS = {
+  'release-after-silence': releaseAfterSilence,
+  'refund-after-due': refundAfterDue,
+  'split-after-arbiter-silence': splitAfterArbiterSilence,
+} as const satisfies Record<string, StepDefinition>;
+
+/** Every step of an agreement. */
+export const STEPS = { ...MILESTONE_STEP, ...OTHERS, 'pay-at-once': payAtOnce, ...EXITS } as const;
+type AnyStep = (typeof STEPS)[keyof typeof STEPS];
+/** The types of steps, as `chain_operations.step` has them. */
+type StepType = AnyStep['type'];
+/** A step by its type. */
+export type StepOf<Type extends StepType> = Extract<AnyStep, { type: Type }>;
+
+/** What is recorded of a contract on the chain, as people name it. */
+export const RECORDED_STEPS = [
+  ...MILESTONE_STEPS,
+  ...(Object.keys(OTHERS) as (keyof typeof OTHERS)[]),
+  'exit',
+] as const;
+export type RecordedStep = (typeof RECORDED_STEPS)[number];
+
+const NAMES = new Map<string, RecordedStep>(
+  Object.entries({ ...MILESTONE_STEP, ...OTHERS }).map(([name, { type }]) => [type, name as RecordedStep]),
+);
+/** A step of the escrow, as people name it; what nobody signs is the exit that a deadline opens. */
+export const recordedStep = (type: string | null): RecordedStep => NAMES.get(type ?? '') ?? 'exit';
+
+/** The steps of each side, in the order in which buttons show them. */
+export const STEPS_OF: Record<Role, readonly MilestoneStep[]> = {
+  company: MILESTONE_STEPS.filter((step) => MILESTONE_STEP[step].request.access !== 'talent'),
+  talent: MILESTONE_STEPS.filter((step) => !MILESTONE_STEP[step].request.access.startsWith('company:')),
+};
+
+/** Each as the subject of a sentence. */
+export const RECORDED_STEP_TEXT = {
+  ...Object.fromEntries(Object.entries({ ...MILESTONE_STEP, ...OTHERS }).map(([name, { subject }]) => [name, subject])),
+  exit: releaseAfterSilence.subject,
+} as Record<RecordedStep, string>;

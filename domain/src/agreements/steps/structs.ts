@@ -1,0 +1,36 @@
+/** The EIP-712 structs in the messages of steps, by their names. */
+export const STRUCTS = {
+  Payout: [
+    'bytes32 agreementId',
+    'uint32 milestone',
+    'address company',
+    'address payee',
+    'address token',
+    'uint256 amount',
+    'bytes32 payoutId',
+  ],
+  Milestone: ['uint256 amount', 'uint40 dueAt'],
+  Agreement: [
+    'address company',
+    'address payee',
+    'address token',
+    'Milestone[] schedule',
+    'bytes32 termsHash',
+    'uint32 reviewPeriod',
+    'uint32 grace',
+    'address arbiter',
+    'uint32 arbitrationPeriod',
+    'uint16 payeeShareBps',
+    'uint16 feeBps',
+    'address feeRecipient',
+    'bytes32 salt',
+  ],
+  ShortAgreement: [
+    'address company',
+    'address payee',
+    'address token',
+    'uint256 amount',
+    'bytes32 termsHash',
+    'bytes32 salt',
+  ],
+} as const;

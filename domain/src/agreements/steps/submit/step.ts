@@ -1,0 +1,24 @@
+import type { MilestoneStepDefinition } from '../definition.ts';
+
+/** The talent submits the work of a funded milestone. */
+export const submit = {
+  type: 'SubmitWork',
+  subject: 'The submission',
+  fields: ['Payout payout', 'uint256 round', 'bytes32 evidenceHash', 'uint256 deadline'],
+  signedBy: 'payee',
+  moves: 'nothing',
+  from: ['funded'],
+  to: 'submitted',
+  log: { name: 'WorkSubmitted', agreed: ['evidenceHash'], event: 'escrow.submitted' },
+  call: { method: 'submit', arguments: ['agreement', 'milestone', 'evidenceHash', 'byPayee'] },
+  exit: 'the talent signs SubmitWork by the due date and the days of grace. The review period starts.',
+  request: {
+    path: '/agreements/:id/milestones/:number/submission',
+    summary: 'Submit the work of a milestone',
+    access: 'talent',
+    failures: ['STAGE_CONFLICT'],
+  },
+  continuesWork: true,
+  note: { about: 'submission', in: 'note' },
+  stoppedBy: null,
+} as const satisfies MilestoneStepDefinition;
