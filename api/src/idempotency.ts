@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { atStep } from '@hireledger/contracts/steps';
+import { crashPoint } from '@hireledger/contracts/crash-points';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Transaction } from '@hireledger/db/connect';
 import { countTry } from './auth/tries.ts';
@@ -30,10 +30,10 @@ export async function once<T extends object>(
     if (first) return { answer: first };
     const answer = await run(tx);
     await storeAnswer(tx, command, answer);
-    atStep('request-written');
+    crashPoint('request-written');
     return { answer };
   });
-  atStep('request-committed');
+  crashPoint('request-committed');
   return answer;
 }
 

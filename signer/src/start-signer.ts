@@ -1,4 +1,4 @@
-import { atStep } from '@hireledger/contracts/steps';
+import { crashPoint } from '@hireledger/contracts/crash-points';
 import type { FastifyBaseLogger } from 'fastify';
 import type { KeyObject } from 'node:crypto';
 import type { AgreedStep } from './agreed-steps.ts';
@@ -186,7 +186,7 @@ export async function startSigner(options: SignerOptions): Promise<RunningSigner
       }),
     );
     await store.append(added);
-    if (requests.length > 0) atStep('signature-made');
+    if (requests.length > 0) crashPoint('signature-made');
     return { results };
   }
 

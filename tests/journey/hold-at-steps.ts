@@ -12,7 +12,7 @@ const folder = new URL(import.meta.url).searchParams.get('folder')!;
 const LONGEST_MS = 60_000;
 const nothing = new Int32Array(new SharedArrayBuffer(4));
 
-subscribe('hireledger:step', (step) => {
+subscribe('hireledger:crash-point', (step) => {
   const held = join(folder, `${String(step)}.held`);
   try {
     renameSync(join(folder, String(step)), held);

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { EXIT_STEPS, REQUEST_STEPS } from '@hireledger/contracts/steps';
+import { EXIT_CRASH_POINTS, REQUEST_CRASH_POINTS } from '@hireledger/contracts/crash-points';
 import type { Wallet } from '@hireledger/domain/http/wallets';
 import { PROCESS_NAMES } from '@hireledger/domain/support/restarts';
 import { createTestUser, signInTestUser } from '@hireledger/launch/test-user';
@@ -21,11 +21,14 @@ const LONGEST_WAIT_DAYS = 60;
 /** Over all routes each process is killed at each point, and over all points on each route. */
 const victimOf = (route: number, point: number) => PROCESS_NAMES[(route + point) % PROCESS_NAMES.length]!;
 const CASES = Object.entries(ROUTES).flatMap(([name, prepare], route) =>
-  REQUEST_STEPS.flatMap((step, point) =>
+  REQUEST_CRASH_POINTS.flatMap((step, point) =>
     ALL || (route % 2 === 0 && point === route) ? [{ name, prepare, step, victim: victimOf(route, point) }] : [],
   ),
 );
-const EXITS = (ALL ? EXIT_STEPS : EXIT_STEPS.slice(0, 1)).map((step, point) => ({ step, victim: victimOf(1, point) }));
+const EXITS = (ALL ? EXIT_CRASH_POINTS : EXIT_CRASH_POINTS.slice(0, 1)).map((step, point) => ({
+  step,
+  victim: victimOf(1, point),
+}));
 
 let at: SystemAtSteps;
 let scene: HeldScene;

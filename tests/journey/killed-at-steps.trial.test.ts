@@ -1,4 +1,4 @@
-import { REQUEST_STEPS } from '@hireledger/contracts/steps';
+import { REQUEST_CRASH_POINTS } from '@hireledger/contracts/crash-points';
 import type { Wallet } from '@hireledger/domain/http/wallets';
 import { PROCESS_NAMES } from '@hireledger/domain/support/restarts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => at?.discard());
 
-const pairs = REQUEST_STEPS.flatMap((step, index) =>
+const pairs = REQUEST_CRASH_POINTS.flatMap((step, index) =>
   (ALL ? PROCESS_NAMES : [PROCESS_NAMES[index % PROCESS_NAMES.length]!]).map((victim) => ({ step, victim })),
 );
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { REQUEST_STEPS, type Step } from '@hireledger/contracts/steps';
+import { REQUEST_CRASH_POINTS, type CrashPoint } from '@hireledger/contracts/crash-points';
 import type { StatusAnswer } from '@hireledger/domain/http/support';
 import type { Wallet } from '@hireledger/domain/http/wallets';
 import type { TestSystem } from '@hireledger/launch/test-system';
@@ -35,8 +35,8 @@ const REPLACED: readonly (readonly Part[])[] = [['postgres'], ['chain'], ['signe
 
 /** `npm run test:restores` restores all from a copy of each step; `npm run test:trials` some of them at some steps. */
 const ALL = process.env['RESTORES'] !== undefined;
-const CASES: { step: Step; replaced: typeof REPLACED }[] = ALL
-  ? REQUEST_STEPS.map((step) => ({ step, replaced: REPLACED }))
+const CASES: { step: CrashPoint; replaced: typeof REPLACED }[] = ALL
+  ? REQUEST_CRASH_POINTS.map((step) => ({ step, replaced: REPLACED }))
   : [
       { step: 'request-committed', replaced: [['postgres']] },
       { step: 'transaction-stored', replaced: [['chain']] },
@@ -45,7 +45,7 @@ const CASES: { step: Step; replaced: typeof REPLACED }[] = ALL
     ];
 
 /** Steps of held money, each with a point and what is replaced by a copy of it. */
-const HELD: [route: string, step: Step, parts: readonly Part[]][] = [
+const HELD: [route: string, step: CrashPoint, parts: readonly Part[]][] = [
   ['release', 'transaction-stored', ['postgres']],
   ['funding', 'journal-written', ['postgres']],
   ['settlement', 'range-written', ['chain']],
@@ -77,7 +77,7 @@ const balance = async () => BigInt((await done<Wallet>(pair.company, 'GET', '/wa
 let copies = 0;
 
 /** Backs the running system up while a process stands still at a step, with what was begun under way. Returns what `restore` makes of it. */
-async function copyAt(step: Step, begin: () => Promise<unknown>): Promise<string> {
+async function copyAt(step: CrashPoint, begin: () => Promise<unknown>): Promise<string> {
   copies += 1;
   const restored = join(at.folder, `copy-${copies}`);
   const backup = `${restored}-backup`;

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Step } from '@hireledger/contracts/steps';
+import type { CrashPoint } from '@hireledger/contracts/crash-points';
 import type { ProcessName } from '@hireledger/domain/support/restarts';
 import type { TestSystem } from '@hireledger/launch/test-system';
 import postgres from 'postgres';
@@ -16,11 +16,11 @@ export interface SystemAtSteps {
   /** For copies; other users may pass through it. */
   folder: string;
   /** The next process that comes to the point stands still there. */
-  arm(step: Step): void;
+  arm(step: CrashPoint): void;
   /** Resolves once one does. */
-  reached(step: Step): Promise<void>;
+  reached(step: CrashPoint): Promise<void>;
   /** Lets it continue. */
-  letGo(step: Step): void;
+  letGo(step: CrashPoint): void;
   /** Sets all clocks ahead by so many days more. */
   passDays(days: number): Promise<void>;
   /** The time in the system. */
@@ -47,7 +47,7 @@ export async function startSystemAtSteps({ withWeb = false } = {}): Promise<Syst
   };
   const environment = { NODE_OPTIONS: `${listener('hold-at-steps.ts')} ${listener('shift-clock.ts')}` };
   const system = await startOwnSystem({ withWeb, environment });
-  const held = (step: Step) => join(folder, `${step}.held`);
+  const held = (step: CrashPoint) => join(folder, `${step}.held`);
   return {
     system,
     folder,
@@ -86,7 +86,7 @@ const isRunning = (pid: number): boolean => {
 /** Kills a process once one stands still at the armed point, lets that one continue, if it still can, and starts what has ended. */
 export async function killAt(
   { system, reached, letGo }: SystemAtSteps,
-  step: Step,
+  step: CrashPoint,
   victim: ProcessName,
 ): Promise<void> {
   await reached(step);

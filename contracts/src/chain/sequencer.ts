@@ -1,4 +1,4 @@
-import { atStep } from '../steps.ts';
+import { crashPoint } from '../crash-points.ts';
 import { admit, decodeTransaction, type Sent } from './admission.ts';
 import { RpcError } from '../json-rpc.ts';
 import { type EdrNode } from './edr-node.ts';
@@ -61,14 +61,14 @@ export function startSequencer(
     try {
       await journal.append(entries);
       noted = newest.number;
-      atStep('journal-written');
+      crashPoint('journal-written');
     } catch (error) {
       failAll(group, error);
       return;
     }
     for (const [index, { resolve, reject }] of group.entries()) {
       await node.requestAll(submission(entries[index]!)).then(([, hash]) => {
-        atStep('block-made');
+        crashPoint('block-made');
         resolve(hash);
       }, reject);
     }

@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
-import { atStep } from '@hireledger/contracts/steps';
+import { crashPoint } from '@hireledger/contracts/crash-points';
 import type { EventToAppend, NumberedEvent } from '@hireledger/db/events';
 import { recordFreezes } from '@hireledger/db/freezes';
 import { REASONS } from '../operations/needs-attention.ts';
@@ -72,7 +72,7 @@ export async function commitRange(
       issueInvoices(tx, agreementsOf(booking), now),
       appendWithMoves(tx, events, moves, now),
     ]);
-    atStep('range-written');
+    crashPoint('range-written');
     return { events: appended, booking };
   });
 }

@@ -1,5 +1,5 @@
 import type { Sql } from '@hireledger/db/connect';
-import { atStep } from '@hireledger/contracts/steps';
+import { crashPoint } from '@hireledger/contracts/crash-points';
 import type { NumberedEvent } from '@hireledger/db/events';
 import type { EventData } from '@hireledger/domain/events/vocabulary';
 import { stopMoney } from '@hireledger/db/freezes';
@@ -92,7 +92,7 @@ export async function startIndexer(
       deployment,
       now: parts.clock(),
     });
-    if (booking.kept.length > 0) atStep('range-committed');
+    if (booking.kept.length > 0) crashPoint('range-committed');
     const newest = range.blocks.at(-1)!;
     cursor = { number: newest.number, hash: newest.hash };
     for (const { name, transactionHash, logIndex } of booking.unknown)

@@ -1,5 +1,5 @@
 import type { NumberedEvent } from '@hireledger/db/events';
-import { atStep } from '@hireledger/contracts/steps';
+import { crashPoint } from '@hireledger/contracts/crash-points';
 import { startLoop } from '../process/wakeable-loop.ts';
 import { least } from '../signing/operator-transaction.ts';
 import { broadcast } from './broadcast.ts';
@@ -79,10 +79,10 @@ export function startExecutor(parts: ExecutorParts): Executor {
   }
 
   async function deliver(signed: Signed[]): Promise<void> {
-    atStep('transaction-stored');
+    crashPoint('transaction-stored');
     const answered = await broadcast(rpc, signed, log);
     if (!answered) return;
-    atStep('transaction-sent');
+    crashPoint('transaction-sent');
     for (const { operationId, trace, hash } of signed)
       log.info({ trace, operation: operationId, transaction: hash }, 'a transaction is sent');
     await index();

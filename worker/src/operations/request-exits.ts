@@ -1,5 +1,5 @@
 // Why: docs/decisions/0257-trigger-every-deadline-ourselves.md
-import { atStep } from '@hireledger/contracts/steps';
+import { crashPoint } from '@hireledger/contracts/crash-points';
 import type { Sql } from '@hireledger/db/connect';
 import { eachInTurn } from '../process/each-in-turn.ts';
 import type { Log } from '../process/log.ts';
@@ -58,7 +58,7 @@ export async function requestExits({
       RETURNING id`;
     if (!operation) return;
     requested += 1;
-    atStep('exits-requested');
+    crashPoint('exits-requested');
     log.info({ operation: operation.id, exit: businessKey }, 'a deadline has passed, and its exit is requested');
   };
   await eachInTurn(due, request, { log, sentence: 'an exit could not be requested, and is in a later run' });

@@ -1,5 +1,5 @@
 import type { Sql } from '@hireledger/db/connect';
-import { atStep } from '@hireledger/contracts/steps';
+import { crashPoint } from '@hireledger/contracts/crash-points';
 import type { NumberedEvent } from '@hireledger/db/events';
 import type { BaseWallet } from 'ethers';
 import type { Deployment } from '../chain/contracts.ts';
@@ -101,7 +101,7 @@ export async function signRequested(
       for (const operation of operations) events.push(...(await putOff(parts, operation, error as Error, now)));
     }
   }
-  if (prepared.length > 0) atStep('call-signed');
+  if (prepared.length > 0) crashPoint('call-signed');
   const stored = await storeSigned(sql, prepared, {
     operator,
     store,

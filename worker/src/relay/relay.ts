@@ -1,5 +1,5 @@
 import type { Sql } from '@hireledger/db/connect';
-import { atStep } from '@hireledger/contracts/steps';
+import { crashPoint } from '@hireledger/contracts/crash-points';
 import type { Notifications } from '@hireledger/db/notifications';
 import { CHANNELS } from '@hireledger/db/notifier';
 import type { Log } from '../process/log.ts';
@@ -22,7 +22,7 @@ export async function relayOnce(sql: Sql, { add, names }: JobSink): Promise<numb
       SELECT id, job AS name, CASE job WHEN 'send-mail' THEN '{}' ELSE payload END AS payload, trace FROM outbox WHERE relayed_at IS NULL AND job = ANY (${names}) ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
     if (rows.length === 0) return 0;
     await add([...rows]);
-    if (rows.some(({ name }) => name === 'execute-operation')) atStep('job-queued');
+    if (rows.some(({ name }) => name === 'execute-operation')) crashPoint('job-queued');
     await tx`UPDATE outbox SET relayed_at = now() WHERE id = ANY (${rows.map(({ id }) => id)}::uuid[])`;
     return rows.length;
   });

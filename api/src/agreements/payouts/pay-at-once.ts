@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { atStep } from '@hireledger/contracts/steps';
+import { crashPoint } from '@hireledger/contracts/crash-points';
 import type { ContractTerms } from '@hireledger/domain/agreements/offers/terms';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import { can } from '@hireledger/domain/hiring/permissions';
@@ -145,10 +145,10 @@ export async function payAtOnce(context: Context, command: PayAtOnce): Promise<P
     ]);
     // The locked row allowed the move. If the statement ever disagrees, nothing is paid.
     if (events.length === 0) throw stageConflict(application, 'company');
-    atStep('request-written');
+    crashPoint('request-written');
     return { payout, events };
   });
-  atStep('request-committed');
+  crashPoint('request-committed');
   context.notifier.outbox();
   context.notifier.events(events);
   return payout;

@@ -4,7 +4,7 @@ import { channel } from 'node:diagnostics_channel';
  * The points on the way of money between which a process may end, in their order, each with the process that is there: from what a person
  * agreed to, or a deadline that passed, to the books.
  */
-const STEPS = {
+const POINTS = {
   'request-written': 'api',
   'request-committed': 'api',
   'exits-requested': 'worker',
@@ -19,25 +19,25 @@ const STEPS = {
   'range-committed': 'worker',
 } as const;
 
-export type Step = keyof typeof STEPS;
+export type CrashPoint = keyof typeof POINTS;
 
-const steps = channel('hireledger:step');
+const announced = channel('hireledger:crash-point');
 
 /** What a deadline does has no request, no job and nobody's signature. */
-const OF_REQUESTS = new Set<Step>(['request-written', 'request-committed', 'job-queued', 'signature-made']);
+const OF_REQUESTS = new Set<CrashPoint>(['request-written', 'request-committed', 'job-queued', 'signature-made']);
 
 /** The points of what people request, and of the exits that deadlines open. */
-export const REQUEST_STEPS = names().filter((step) => step !== 'exits-requested');
-export const EXIT_STEPS = names().filter((step) => !OF_REQUESTS.has(step));
+export const REQUEST_CRASH_POINTS = names().filter((point) => point !== 'exits-requested');
+export const EXIT_CRASH_POINTS = names().filter((point) => !OF_REQUESTS.has(point));
 
-function names(): Step[] {
-  return Object.keys(STEPS) as Step[];
+function names(): CrashPoint[] {
+  return Object.keys(POINTS) as CrashPoint[];
 }
 
 /**
  * Announces that this process is at a point on the way of money. Nobody listens in the product; tests load a listener into the processes that stops them
  * there.
  */
-export function atStep(step: Step): void {
-  steps.publish(step);
+export function crashPoint(point: CrashPoint): void {
+  announced.publish(point);
 }
