@@ -26,7 +26,11 @@ export const NEVER_NULL: Readonly<Record<string, Readonly<Record<string, string>
   'worker/src/accounts/delete-person.ts': {
     requestedAt: 'a person who is due has both dates (persons_deletion_has_both_dates)',
   },
-  'worker/src/operations/failed-steps.ts': {
+  'worker/src/operations/kinds/mint.ts': { recipientId: 'a mint has its recipient (chain_operations_recipient)' },
+  'worker/src/operations/kinds/payment.ts': { recipientId: 'a payment has its recipient (chain_operations_recipient)' },
+  'worker/src/operations/kinds/withdrawal.ts': { fromAddress: 'it has one (chain_operations_withdraw_is_whole)' },
+  'worker/src/operations/kinds/step/load-steps.ts': { milestones: 'a step has them (chain_operations_step_is_whole)' },
+  'worker/src/operations/kinds/step/step.ts': {
     agreementId: 'a step has its agreement (chain_operations_step_is_whole)',
     step: 'the condition reads steps (chain_operations_step_is_whole)',
   },
@@ -34,7 +38,7 @@ export const NEVER_NULL: Readonly<Record<string, Readonly<Record<string, string>
   'worker/src/indexer/register.ts': { commitment: 'the condition compares it' },
   'worker/src/indexer/freeze-outflows.ts': { accountId: 'the condition says so' },
   'worker/src/indexer/move-stages.ts': { before: 'a contract moves no new application' },
-  'worker/src/indexer/roll-back.ts': { transactionHash: 'a payout in a block has its transaction' },
+  'worker/src/operations/payouts.ts': { transactionHash: 'a payout in a block has its transaction' },
   'worker/src/mail/preview.ts': {
     problem: 'a mail that needs attention has a reason (mail_deliveries_attention_has_reason)',
   },

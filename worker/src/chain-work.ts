@@ -7,9 +7,8 @@ import type { Environment } from './environment.ts';
 import { startIndexer } from './indexer/indexer.ts';
 import { repeatMilestones } from './indexer/milestones.ts';
 import { createChainTime } from './operations/chain-time.ts';
-import { startExecutor, type ExecutorParts, type LineState } from './operations/executor.ts';
-import { createFees } from './operations/fees.ts';
-import { estimatedGas, localGas } from './operations/gas.ts';
+import { startExecutor, type ExecutorParts, type NonceState } from './operations/executor.ts';
+import { createFees, estimatedGas, localGas } from './operations/gas.ts';
 import { requestExits } from './operations/request-exits.ts';
 import type { Fence } from './leading/lease.ts';
 import type { Log } from './process/log.ts';
@@ -68,7 +67,7 @@ export interface ChainWork {
   /** The same soon, unless the last attempt failed. */
   hint(): void;
   /** Looks after operations without progress for `quietMs`. Null while the work is stopped. */
-  sweep(quietMs: number): Promise<LineState | null>;
+  sweep(quietMs: number): Promise<NonceState | null>;
   /** Requests and sends what deadlines allow anybody. */
   takeExits(): Promise<void>;
   /** Notes the ledger's root of a day that has ended. */

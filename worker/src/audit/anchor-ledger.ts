@@ -3,7 +3,7 @@ import { ledgerAnchorBytecode } from '@hireledger/contracts/generated/ledger-anc
 import { readLogSize, readRoots } from '@hireledger/db/audit/ledger-nodes';
 import type { Sql } from '@hireledger/db/connect';
 import { lockBooks } from '../indexer/cursor.ts';
-import { readDeployed, storeDeployment, type DeployingParts } from '../operations/store-deployment.ts';
+import { readDeployed, storeDeployment, type DeployingParts } from '../operations/kinds/deployment.ts';
 import { sealLedger } from './seal-ledger.ts';
 
 const KEY = 'deploy:ledger-anchor';

@@ -8,8 +8,7 @@ import { bookKnownPayments } from '../indexer/book-known-payments.ts';
 import { readCursor } from '../indexer/cursor.ts';
 import { readBlocks, readHead } from '../indexer/read-range.ts';
 import { findCommonAncestor, rollBack } from '../indexer/roll-back.ts';
-import { loadRequested } from '../operations/requested-operations.ts';
-import { named } from '../operations/sign-requested.ts';
+import { loadRequested, payoutsOf } from '../operations/load-requested.ts';
 import { Misuse, plain, type ConsoleParts } from './console-parts.ts';
 
 type AdoptingParts = Omit<ConsoleParts, 'signer'>;
@@ -38,7 +37,7 @@ export async function adopt(parts: AdoptingParts): Promise<void> {
 
   const waiting = await loadRequested(sql, AT_ONCE, true);
   const knownBy = { deployment: identity, now: clock() };
-  const { paid } = await bookKnownPayments(sql, waiting.flatMap(named), knownBy);
+  const { paid } = await bookKnownPayments(sql, payoutsOf(waiting), knownBy);
   say(
     paid.size === 0
       ? 'No waiting payout had been made before.'

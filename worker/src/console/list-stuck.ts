@@ -5,10 +5,9 @@ import { readSeenStore } from '@hireledger/db/seen-store';
 import { SignerAway, SignerRefused, type Signer } from '@hireledger/signer/client';
 import { IdentityMismatch, readChainIdentity, readIdentity, requireSameChain } from '../chain/identity.ts';
 import { NodeUnreachable, type Rpc } from '../chain/rpc.ts';
-import { holesOf } from '../operations/cancel-nonce.ts';
 import { isFrozen } from '../operations/is-frozen.ts';
-import { readLine } from '../operations/line.ts';
-import { isExit } from '../operations/requested-steps.ts';
+import { isExit } from '../operations/kinds/step/step-call.ts';
+import { holesOf, readOpenNonces } from '../operations/open-nonces.ts';
 import { plain, type ConsoleParts } from './console-parts.ts';
 
 const SHOWN = 50;
@@ -135,7 +134,7 @@ async function readHoles(sql: Sql, rpc: Rpc): Promise<{ address: string; nonces:
         });
       return {
         address,
-        nonces: spent === null ? [] : holesOf(await readLine(sql, address, spent, 0)).map(({ nonce }) => nonce),
+        nonces: spent === null ? [] : holesOf(await readOpenNonces(sql, address, spent, 0)).map(({ nonce }) => nonce),
       };
     }),
   );

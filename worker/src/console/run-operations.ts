@@ -1,9 +1,11 @@
 import { freezeMoney, liftFreeze } from '@hireledger/db/freezes';
 import { isUuid } from '@hireledger/domain/http/uuid';
 import { adopt } from './adopt.ts';
-import { endOperation, type Ending } from '../operations/end-operation.ts';
-import { REASONS } from '../operations/needs-attention.ts';
-import { isExit } from '../operations/requested-steps.ts';
+import { endOperation } from '../operations/end-operation.ts';
+import type { Ended, Kind } from '../operations/kind.ts';
+import { KINDS } from '../operations/kinds.ts';
+import { isExit } from '../operations/kinds/step/step-call.ts';
+import { REASONS } from '../operations/reasons.ts';
 import { Misuse, requireId, type ConsoleParts } from './console-parts.ts';
 import { findAccountBy } from './find-account.ts';
 import { listStuck } from './list-stuck.ts';
@@ -94,7 +96,7 @@ async function retry({ sql, say }: ConsoleParts, operationId: string): Promise<v
 
 async function end({ sql, clock, ask, say }: ConsoleParts, operationId: string): Promise<void> {
   requireListed(operationId, 'end');
-  const [waiting] = await sql<(Ending & { step: string | null; companyId: string | null })[]>`
+  const [waiting] = await sql<(Ended & { kind: Kind; step: string | null; companyId: string | null })[]>`
     SELECT operation.id, operation.kind, operation.payout_id, operation.withdrawal_id, operation.step, held.company_id
       FROM chain_operations operation LEFT JOIN agreements held ON held.id = operation.agreement_id
      WHERE operation.id = ${operationId} AND operation.state = 'requested'`;
@@ -111,17 +113,10 @@ async function end({ sql, clock, ask, say }: ConsoleParts, operationId: string):
     at: clock(),
   });
   if (events === null) throw nothing;
-  say(`It has ended, and is never sent. ${consequenceOf(waiting.kind, events.length > 0)}`);
-}
-
-/** Who learns of the end of an operation, and what can be done after it. */
-function consequenceOf(kind: string, isNotified: boolean): string {
-  if (kind === 'mint')
-    return 'Nobody is notified: write to the company that its money did not come. It can top up again.';
-  if (kind === 'anchor')
-    return 'Nobody is notified. This day has no note on the chain; the next note is about its rows, too.';
-  if (!isNotified) return 'Nobody is notified: no account of ours took this step.';
-  return 'Its people see that, and can do it again.';
+  const { unnoticed = 'Nobody is notified: no account of ours took this step.' } = KINDS[waiting.kind].fail;
+  say(
+    `It has ended, and is never sent. ${events.length > 0 ? 'Its people see that, and can do it again.' : unnoticed}`,
+  );
 }
 
 function reasonIn(words: string[]): string {

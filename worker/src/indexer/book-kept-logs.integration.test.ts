@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findReport } from '../operations/find-report.ts';
+import { findReport } from '../operations/kinds/step/find-report.ts';
 import { createReconciliation } from '../reconciliation/reconcile.ts';
 import { heldSteps } from '../testing/held-steps.ts';
 import { openHeldAgreement } from '../testing/held-agreement.ts';

@@ -5,9 +5,9 @@ import type { NumberedEvent } from '@hireledger/db/events';
 import { liftFreeze } from '@hireledger/db/freezes';
 import { appendWithMoves, lockSteps } from '../contracts/stage-moves.ts';
 import type { Deployment } from '../chain/contracts.ts';
-import { loadPayoutFacts } from '../operations/payout-facts.ts';
+import { releasePayouts } from '../operations/payouts.ts';
 import { book } from './book.ts';
-import { agreementsOf, eventsOfPayouts, releasePayouts, writeKept } from './commit-range.ts';
+import { agreementsOf, writeKept } from './commit-range.ts';
 import { lockBooks } from './cursor.ts';
 import { eventsOfSteps } from './escrow-events.ts';
 import { issueInvoices } from './issue-invoices.ts';
@@ -70,11 +70,7 @@ export async function bookKeptLogs(
   await endExplainedAlarms(tx, explained, now);
   await moveMilestones(tx, booked);
   await issueInvoices(tx, booked, now);
-  const factsOf = await loadPayoutFacts(
-    tx,
-    [...booking.released, ...booking.credited].map(({ payoutId }) => payoutId),
-  );
-  const events = eventsOfPayouts(booking, await releasePayouts(tx, booking, minedAt), factsOf, now);
+  const events = await releasePayouts(tx, booking, minedAt, now);
   events.push(...(await eventsOfSteps(tx, booking.steps, now)));
   return { booked, events: await appendWithMoves(tx, events, await stagesAfter(tx, booking.steps), now) };
 }

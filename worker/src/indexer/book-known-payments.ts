@@ -1,15 +1,9 @@
 // Why: docs/decisions/0176-repeat-the-same-payment-after-a-database-was-restored.md
 import type { Sql } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
+import type { NamedPayout } from '../operations/kind.ts';
 import { bookKeptLogs, type KnownBy } from './book-kept-logs.ts';
 import { lockBooks } from './cursor.ts';
-
-/** A payout that waits for its signature, with its ids on the chain. */
-export interface NamedPayout {
-  operationId: string;
-  payoutId: string;
-  commitments: { agreement: string; payout: string };
-}
 
 /**
  * Books payments that the chain made before this database knew of them: it was restored from an older copy, and the

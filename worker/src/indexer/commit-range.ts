@@ -2,9 +2,9 @@ import type { Sql, Transaction } from '@hireledger/db/connect';
 import { crashPoint } from '@hireledger/contracts/crash-points';
 import type { EventToAppend, NumberedEvent } from '@hireledger/db/events';
 import { recordFreezes } from '@hireledger/db/freezes';
-import { REASONS } from '../operations/needs-attention.ts';
-import { endedWithdrawals } from '../operations/withdrawal-events.ts';
-import { failedEvent, loadPayoutFacts, releasedEvents, type PayoutFacts } from '../operations/payout-facts.ts';
+import { confirmReleases } from '../operations/kinds/batch.ts';
+import { endedWithdrawals } from '../operations/kinds/withdrawal.ts';
+import { releasePayouts } from '../operations/payouts.ts';
 import type { Deployment } from '../chain/contracts.ts';
 import { book, type Booking, type Transfer } from './book.ts';
 import type { ChainLog } from '@hireledger/contracts/chain-log';
@@ -21,7 +21,7 @@ import { loadRegister } from './register.ts';
 
 /**
  * Writes a range of blocks in one transaction: blocks (and with them the cursor), logs, books, operations, payouts,
- * stages, events. This is the only place that marks a payout as released.
+ * stages, events.
  * @throws CursorMoved when another indexer was faster
  */
 export async function commitRange(
@@ -42,16 +42,12 @@ export async function commitRange(
       await moved;
       return { events: [], booking };
     }
-    const [, , , withdrawals, factsOf, changed, escrowEvents] = await Promise.all([
+    const [, , , withdrawals, payoutEvents, escrowEvents] = await Promise.all([
       moved,
       lockSteps(tx, agreementsOf(booking)),
       writeBooks(tx, booking, minedAt),
       confirmOperations(tx, booking.kept),
-      loadPayoutFacts(
-        tx,
-        [...booking.released, ...booking.credited].map(({ payoutId }) => payoutId),
-      ),
-      releasePayouts(tx, booking, minedAt),
+      releasePayouts(tx, booking, minedAt, now),
       eventsOfSteps(tx, booking.steps, now),
       moveMilestones(tx, agreementsOf(booking), touchedBy(booking)),
     ]);
@@ -62,7 +58,7 @@ export async function commitRange(
       now,
     );
     events.push(...(await endedWithdrawals(tx, [...withdrawals, ...explained.withdrawals], now)));
-    events.push(...eventsOfPayouts(booking, changed, factsOf, now), ...escrowEvents);
+    events.push(...payoutEvents, ...escrowEvents);
     for (const { companyId, amount, log } of booking.deposits) {
       const data = { amount: amount.toString(), transactionHash: log.transactionHash };
       events.push({ recipientId: companyId, name: 'wallet.credited', at: now, data, notify: true });
@@ -85,22 +81,6 @@ export const agreementsOf = ({ steps }: Booking): string[] => [
 /** The milestones that a booking moves. */
 const touchedBy = ({ steps }: Booking) =>
   steps.map(({ agreement: { agreementId }, milestone }) => ({ agreementId, milestone }));
-
-/** The events for both sides of the payouts in a booking. */
-export function eventsOfPayouts(
-  booking: Booking,
-  changed: { payoutId: string; state: string }[],
-  factsOf: Map<string, PayoutFacts>,
-  at: Date,
-): EventToAppend[] {
-  return changed.flatMap(({ payoutId, state }) => {
-    const { log } = [...booking.released, ...booking.credited].find((payout) => payout.payoutId === payoutId)!;
-    const progress = { at, transactionHash: log.transactionHash, blockNumber: log.blockNumber };
-    const facts = factsOf.get(payoutId);
-    if (!facts) return [];
-    return state === 'released' ? releasedEvents(facts, progress) : [failedEvent(facts, progress, REASONS.credited)];
-  });
-}
 
 const transferRow = ({ kind, debit, credit, amount, log }: Transfer, minedAt: Map<string, Date>) => ({
   kind,
@@ -167,8 +147,7 @@ async function writeBooks(
 }
 
 /**
- * By the hash of any attempt: a replaced transaction may be the one that was mined. What a batch released is confirmed with
- * it; what it skipped is signed again, alone.
+ * By the hash of any attempt: a replaced transaction may be the one that was mined.
  * @returns the withdrawals that the operations belong to
  */
 async function confirmOperations(tx: Transaction, logs: ChainLog[]): Promise<string[]> {
@@ -183,61 +162,6 @@ async function confirmOperations(tx: Transaction, logs: ChainLog[]): Promise<str
       FROM jsonb_to_recordset(${tx.json(mined)}) AS mined (hash text, number bigint)
       JOIN chain_attempts attempt ON attempt.transaction_hash = mined.hash
      WHERE operation.id = attempt.operation_id AND operation.state <> 'confirmed' RETURNING operation.id, operation.kind, operation.withdrawal_id`;
-  const batches = confirmed.flatMap(({ id, kind }) => (kind === 'batch' ? [id] : []));
-  if (batches.length > 0) await confirmReleases(tx, batches, logs);
+  await confirmReleases(tx, confirmed, logs);
   return [...new Set(confirmed.flatMap(({ withdrawalId }) => withdrawalId ?? []))];
-}
-
-async function confirmReleases(tx: Transaction, batches: string[], logs: ChainLog[]): Promise<void> {
-  const released = logs
-    .filter(({ name }) => name === 'MilestoneReleased')
-    .map(({ transactionHash, args }) => ({
-      hash: transactionHash,
-      agreement: args['agreementId'],
-      milestone: args['milestone'],
-    }));
-  await tx`
-    WITH found AS (
-      SELECT member.id, batch.transaction_hash, batch.block_number,
-             EXISTS (SELECT FROM jsonb_to_recordset(${tx.json(released as never)}) AS log (hash text, agreement text, milestone integer)
-                      WHERE log.hash = batch.transaction_hash AND log.agreement = held.commitment AND log.milestone = member.milestones[1]) AS released
-        FROM chain_operations batch
-        JOIN chain_operations member ON member.batch_id = batch.id
-        JOIN agreements held ON held.id = member.agreement_id
-       WHERE batch.id = ANY (${batches}::uuid[]) AND member.state <> 'confirmed'
-    )
-    UPDATE chain_operations AS member
-       SET state = CASE WHEN released THEN 'confirmed' ELSE 'requested' END, batch_id = CASE WHEN released THEN batch_id END,
-           transaction_hash = found.transaction_hash, block_number = CASE WHEN released THEN found.block_number END,
-           tries = CASE WHEN released THEN tries ELSE tries + 1 END, last_error = CASE WHEN NOT released THEN 'The escrow skipped it in a batch.' END, updated_at = now()
-      FROM found WHERE member.id = found.id`;
-}
-
-/** Marks payouts as released, or as waiting as a credit. */
-export async function releasePayouts(
-  tx: Transaction,
-  { released, credited }: Booking,
-  minedAt: Map<string, Date>,
-): Promise<{ payoutId: string; state: string }[]> {
-  const rows = [
-    ...released.map((item) => ({ ...item, state: 'released' })),
-    ...credited.map((item) => ({ ...item, state: 'needs-attention' })),
-  ].map(({ payoutId, log, state }) => ({
-    payout_id: payoutId,
-    state,
-    released_at: state === 'released' ? minedAt.get(log.blockHash) : null,
-    hash: log.transactionHash,
-    number: log.blockNumber,
-    failure: state === 'released' ? null : REASONS.credited,
-  }));
-  if (rows.length === 0) return [];
-  // Block time counts whole seconds: a payout was not released before it was sent.
-  return tx<{ payoutId: string; state: string }[]>`
-    UPDATE payouts AS payout
-       SET state = item.state, released_at = CASE WHEN item.state = 'released' THEN greatest(item.released_at, payout.sent_at) END, transaction_hash = item.hash, block_number = item.number, failure = item.failure,
-           sent_at = coalesce(payout.sent_at, item.released_at)
-      FROM jsonb_to_recordset(${tx.json(rows as never)})
-        AS item (payout_id uuid, state text, released_at timestamptz, hash text, number bigint, failure text)
-     WHERE payout.id = item.payout_id AND payout.state <> 'released'
-    RETURNING payout.id AS payout_id, payout.state`;
 }

@@ -1,7 +1,8 @@
-import type { Fragment, Sql, Transaction } from '@hireledger/db/connect';
+import type { Sql } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
-import { REASONS } from '../operations/needs-attention.ts';
+import { requestPaymentsAgain } from '../operations/kinds/payment.ts';
 import { loadPayoutFacts, sentEvents } from '../operations/payout-facts.ts';
+import { isTakenBack, rollBackPayouts } from '../operations/payouts.ts';
 import type { Rpc } from '../chain/rpc.ts';
 import { lockCursor, type Cursor } from './cursor.ts';
 import { issueInvoices } from './issue-invoices.ts';
@@ -56,24 +57,13 @@ export async function rollBack(
         FROM ledger_transfers JOIN orphaned USING (block_hash, log_index, incarnation) WHERE kind <> 'reversal'
       ON CONFLICT ON CONSTRAINT ledger_transfers_once_per_log DO NOTHING`;
     // A payout that its company took back is taken back again: only the chain said that it was paid.
-    await tx`UPDATE chain_operations operation SET state = CASE WHEN ${takenBack(tx, tx`operation.payout_id`)} THEN 'cancelled' WHEN nonce IS NULL AND batch_id IS NULL THEN 'requested' ELSE 'orphaned' END, block_number = NULL, updated_at = now()
+    await tx`UPDATE chain_operations operation SET state = CASE WHEN ${isTakenBack(tx, tx`operation.payout_id`)} THEN 'cancelled' WHEN nonce IS NULL AND batch_id IS NULL THEN 'requested' ELSE 'orphaned' END, block_number = NULL, updated_at = now()
               WHERE block_number > ${kept} AND state IN ('mined', 'confirmed', 'reverted')`;
-    const changed = await tx<{ id: string; state: string; transactionHash: string }[]>`
-      UPDATE payouts payout SET state = CASE WHEN ${takenBack(tx, tx`payout.id`)} THEN 'taken-back' ELSE 'sent' END, released_at = NULL, block_number = NULL, failure = NULL
-       WHERE block_number > ${kept} AND state IN ('released', 'needs-attention') RETURNING id, state, transaction_hash`;
-    // A credit whose claim left the chain waits again.
-    const credits = await tx<{ id: string }[]>`
-      UPDATE payouts payout SET state = 'needs-attention', block_number = log.block_number, transaction_hash = log.transaction_hash, failure = ${REASONS.credited}
-        FROM chain_logs log
-       WHERE payout.id = ANY (${changed.map(({ id }) => id)}::uuid[]) AND payout.state = 'sent' AND log.args ->> 'payoutId' IS NOT NULL
-         AND log.args ->> 'payoutId' = payout.commitment AND log.name = 'CreditRecorded' AND log.orphaned_at IS NULL AND NOT log.unbooked
-      RETURNING payout.id`;
-    const payouts = changed.filter(({ id, state }) => state === 'sent' && !credits.some((credit) => credit.id === id));
-    // A payment that had been found as made, before or after its own transaction was signed, must be made again.
-    await tx`
-      UPDATE chain_operations operation SET state = 'requested', updated_at = now()
-       WHERE operation.payout_id = ANY (${payouts.map(({ id }) => id)}::uuid[]) AND operation.kind = 'disburse' AND operation.state IN ('cancelled', 'reverted')
-         AND NOT EXISTS (SELECT FROM chain_operations newer WHERE newer.payout_id = operation.payout_id AND newer.id > operation.id)`;
+    const payouts = await rollBackPayouts(tx, kept);
+    await requestPaymentsAgain(
+      tx,
+      payouts.map(({ id }) => id),
+    );
     await tx`DELETE FROM chain_blocks WHERE number > ${kept}`;
     const agreementIds = agreements.map(({ id }) => id);
     await moveMilestones(tx, agreementIds);
@@ -92,6 +82,3 @@ export async function rollBack(
     );
   });
 }
-
-const takenBack = (tx: Transaction, payoutId: Fragment) => tx`
-  EXISTS (SELECT FROM payouts one WHERE one.id = ${payoutId} AND one.taken_back_at IS NOT NULL)`;

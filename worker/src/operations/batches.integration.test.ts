@@ -4,7 +4,7 @@ import { balanceOf, requireSound } from '../testing/readings.ts';
 import { openSteps } from '../testing/steps.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
 import { OPERATOR } from '../testing/world.ts';
-import { REASONS } from './needs-attention.ts';
+import { REASONS } from './reasons.ts';
 import { signRequested } from './sign-requested.ts';
 
 const { world, steps } = setUpSteps();

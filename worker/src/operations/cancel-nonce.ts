@@ -6,8 +6,16 @@ import type { Log } from '../process/log.ts';
 import type { Fence } from '../leading/lease.ts';
 import { feeCeiling, least, raisedFees, signTransaction, type Fees } from '../signing/operator-transaction.ts';
 import type { Gas } from './gas.ts';
-import { maySend, type OpenNonce } from './line.ts';
+import type { OperationKind } from './kind.ts';
 import { lockSigner } from './lock-signer.ts';
+import type { OpenNonce } from './open-nonces.ts';
+
+/** An empty transfer that spends a nonce, where it is an operation of its own: it is stored as one that has ended. */
+export const cancel: OperationKind = {
+  call: { gas: [21_000n, 0n] },
+  confirm: { by: 'receipt' },
+  fail: { mayPass: () => true, report: async () => [] },
+};
 
 export interface CancellingParts {
   sql: Sql;
@@ -32,7 +40,7 @@ export async function cancelNonces(parts: CancellingParts, openNonces: OpenNonce
   const { sql, operator, clock, log } = parts;
   const fees = await parts.fees();
   const call = { to: operator.address, data: '0x' };
-  const gasLimit = await parts.gas('cancel', operator.address, call);
+  const gasLimit = await parts.gas(cancel.call.gas, operator.address, call);
   for (const { nonce, attempts } of openNonces) {
     const before = attempts[0];
     const signed = signTransaction(
@@ -70,6 +78,3 @@ const within = (fees: Fees, ceiling: Fees): Fees => ({
   maxFeePerGas: least(fees.maxFeePerGas, ceiling.maxFeePerGas),
   maxPriorityFeePerGas: least(fees.maxPriorityFeePerGas, ceiling.maxPriorityFeePerGas),
 });
-
-/** Nonces for which no signed transaction may be mined. */
-export const holesOf = (line: OpenNonce[]): OpenNonce[] => line.filter(({ attempts }) => !attempts.some(maySend));

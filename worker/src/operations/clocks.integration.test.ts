@@ -3,7 +3,7 @@ import { approvePayout } from '../testing/approve-payout.ts';
 import { readPayout, requireSound } from '../testing/readings.ts';
 import { createFundedPair, openSteps } from '../testing/steps.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
-import { REASONS } from './needs-attention.ts';
+import { REASONS } from './reasons.ts';
 import { signRequested } from './sign-requested.ts';
 
 const DAY = 86_400_000;

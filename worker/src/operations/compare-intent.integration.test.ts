@@ -7,7 +7,7 @@ import { tamper } from '../testing/past-triggers.ts';
 import { signTransaction } from '../signing/operator-transaction.ts';
 import { quiet } from '../testing/world.ts';
 import { broadcast } from './broadcast.ts';
-import { REASONS } from './needs-attention.ts';
+import { REASONS } from './reasons.ts';
 import { signRequested } from './sign-requested.ts';
 
 const { world, steps } = setUpSteps();

@@ -5,7 +5,7 @@ import { readFreezes, readPayout, sumOfBooks } from '../testing/readings.ts';
 import { createFundedPair, openSteps } from '../testing/steps.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
 import { tamper } from '../testing/past-triggers.ts';
-import { REASONS } from './needs-attention.ts';
+import { REASONS } from './reasons.ts';
 
 const { world, steps } = setUpSteps();
 const DOLLAR = 1_000_000n;

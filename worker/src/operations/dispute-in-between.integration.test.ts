@@ -6,10 +6,10 @@ import { anyHash } from '../testing/any-hash.ts';
 import { heldSteps } from '../testing/held-steps.ts';
 import { balanceOf, paidTo, readFreezes, requireSound } from '../testing/readings.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
-import { REASONS } from './needs-attention.ts';
-import { prepareCalls } from './prepare-call.ts';
-import type { PreparedCall } from './prepared-call.ts';
-import { loadRequested } from './requested-operations.ts';
+import { REASONS } from './reasons.ts';
+import { prepareCalls } from './prepare-calls.ts';
+import type { PreparedCall } from './kind.ts';
+import { loadRequested } from './load-requested.ts';
 
 const { world, steps } = setUpSteps();
 const { openAndFund, release, submit, finish, operationOf, milestonesOf, payoutOf } = heldSteps(world, steps);

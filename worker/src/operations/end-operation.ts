@@ -1,15 +1,13 @@
-import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
+import type { NumberedEvent } from '@hireledger/db/events';
 import type { Sql } from '@hireledger/db/connect';
-import { reportFailedStep } from './failed-steps.ts';
-import { markNeedsAttention } from './needs-attention.ts';
-import { endedWithdrawals } from './withdrawal-events.ts';
+import type { Ended, Kind } from './kind.ts';
+import { KINDS } from './kinds.ts';
+import type { Words } from './retries.ts';
 
-/** What ends: an operation, and the payout or withdrawal that it is for. */
-export interface Ending {
-  id: string;
-  kind: string;
-  payoutId?: string | null;
-  withdrawalId?: string | null;
+/** The sentence for those people who are affected. */
+export function wordsFor({ payoutId }: Pick<Ended, 'payoutId'>, words: Words): string {
+  if (typeof words === 'string') return words;
+  return payoutId ? words.payout : words.step;
 }
 
 /**
@@ -20,25 +18,22 @@ export interface Ending {
  */
 export async function endOperation(
   sql: Sql,
-  { id, kind, payoutId, withdrawalId }: Ending,
-  { why, shown, at }: { why: string; shown: string; at: Date },
+  operation: Ended & { kind: Kind },
+  { why, shown, at }: { why: string; shown: Words; at: Date },
 ): Promise<NumberedEvent[] | null> {
+  const { id, kind } = operation;
+  const { movesMilestones, report } = KINDS[kind].fail;
   return sql.begin(async (tx) => {
     // As the indexer does: first the agreement, then what happens to it.
-    if (kind === 'step')
+    if (movesMilestones)
       await tx`SELECT FROM agreements WHERE id = (SELECT agreement_id FROM chain_operations WHERE id = ${id}) FOR NO KEY UPDATE`;
     const ended = await tx`
       UPDATE chain_operations SET state = 'cancelled', last_error = ${why}, updated_at = now() WHERE id = ${id} AND state = 'requested'`;
     if (ended.count === 0) return null;
-    if (withdrawalId) return appendEvents(tx, await endedWithdrawals(tx, [withdrawalId], at));
-    if (kind === 'mint' || kind === 'anchor') return [];
-    if (!payoutId) return reportFailedStep(tx, id, { shown, at });
-    return markNeedsAttention(tx, {
-      payoutId,
-      reason: shown,
-      from: ['requested', 'sent', 'needs-attention'],
+    return report(tx, operation, {
+      shown: wordsFor(operation, shown),
       at,
-      refused: true,
+      from: ['requested', 'sent', 'needs-attention'],
     });
   });
 }

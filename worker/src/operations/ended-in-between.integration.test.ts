@@ -3,7 +3,7 @@ import { inThirtyDays, type AgreedAgreement } from '../testing/agreed-steps.ts';
 import { heldSteps } from '../testing/held-steps.ts';
 import { balanceOf, requireSound } from '../testing/readings.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
-import { REASONS } from './needs-attention.ts';
+import { REASONS } from './reasons.ts';
 
 const { world, steps } = setUpSteps();
 const { openAndFund, submit, finish, operationOf, milestonesOf } = heldSteps(world, steps);

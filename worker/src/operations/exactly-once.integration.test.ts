@@ -8,7 +8,7 @@ import { executeOperationHandler } from '../jobs/execute-operation/handler.ts';
 import { signTransaction } from '../signing/operator-transaction.ts';
 import { broadcast } from './broadcast.ts';
 import { REFUSED_FOR_TALENT } from '@hireledger/domain/money/refused-payout';
-import { REASONS } from './needs-attention.ts';
+import { REASONS } from './reasons.ts';
 import { settle } from './settle.ts';
 import { signRequested } from './sign-requested.ts';
 

@@ -3,20 +3,20 @@ import { crashPoint } from '@hireledger/contracts/crash-points';
 import { startLoop } from '../process/wakeable-loop.ts';
 import { least } from '../signing/operator-transaction.ts';
 import { broadcast } from './broadcast.ts';
-import { sendLine, type LineParts } from './send-line.ts';
+import { resendOpenNonces, type ResendingParts } from './resend-open-nonces.ts';
 import { settle, type SettlingParts } from './settle.ts';
 import type { Which } from './open-operations.ts';
 import { signRequested, type SigningParts } from './sign-requested.ts';
 import type { Signed } from './store-signed.ts';
 
-export interface ExecutorParts extends SigningParts, SettlingParts, LineParts {
+export interface ExecutorParts extends SigningParts, SettlingParts, ResendingParts {
   onEvents: (events: NumberedEvent[]) => void;
   /** Resolves once blocks that exist now are in the books. */
   index: () => Promise<void>;
 }
 
 /** The state of the operator's nonces. */
-export interface LineState {
+export interface NonceState {
   /** Nonces that are assigned and not spent. */
   waiting: number;
   /** How long the lowest of them has been the lowest. */
@@ -38,7 +38,7 @@ export interface Executor {
    * Looks after nonces and operations without progress for `quietMs`.
    * @returns the state of the nonces
    */
-  sweep(quietMs: number): Promise<LineState>;
+  sweep(quietMs: number): Promise<NonceState>;
   stop(): Promise<void>;
 }
 
@@ -120,16 +120,16 @@ export function startExecutor(parts: ExecutorParts): Executor {
     hint: () => loop.hint(),
     sweep: async (quietMs) => {
       void loop.wake();
-      const line = await inTurn(() => sendLine(parts, quietMs, stoodMs));
-      onEvents(line.events);
+      const nonces = await inTurn(() => resendOpenNonces(parts, quietMs, stoodMs));
+      onEvents(nonces.events);
       await index();
       await settleInTurn({ quietMs });
       const [{ maxFeePerGas }, { gapMs }] = await Promise.all([parts.fees(), parts.chainTime()]);
       return {
-        waiting: line.waiting,
-        stoodMs: line.stoodMs,
-        payoutsAffordable: Number(least(line.balance / (PAYOUT_GAS * maxFeePerGas), AMPLE)),
-        balanceEther: Number(line.balance / 10n ** 12n) / 1e6,
+        waiting: nonces.waiting,
+        stoodMs: nonces.stoodMs,
+        payoutsAffordable: Number(least(nonces.balance / (PAYOUT_GAS * maxFeePerGas), AMPLE)),
+        balanceEther: Number(nonces.balance / 10n ** 12n) / 1e6,
         clockGapMs: gapMs,
       };
     },

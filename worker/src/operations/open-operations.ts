@@ -2,14 +2,12 @@ import { RpcError } from '@hireledger/contracts/json-rpc';
 import type { Sql } from '@hireledger/db/connect';
 import { toHex, type Rpc } from '../chain/rpc.ts';
 import type { Attempt, ChainMoment, Receipt } from './classify.ts';
-import type { RequestedStep } from './requested-steps.ts';
+import type { Kind, Payment } from './kind.ts';
 
 /** A signed operation that is not yet settled, with its attempts at its present nonce, oldest first. */
 export interface OpenOperation {
   id: string;
-  kind: 'mint' | 'disburse' | 'deploy' | 'withdraw' | 'step' | 'batch' | 'anchor';
-  /** Of an agreement that holds money. */
-  step: RequestedStep['step'] | null;
+  kind: Kind;
   state: 'signed' | 'mined' | 'orphaned';
   nonce: number;
   tries: number;
@@ -17,16 +15,11 @@ export interface OpenOperation {
   withdrawalId: string | null;
   /** The custody address that pays a withdrawal. */
   fromAddress: string | null;
-  /** The ids on the chain, and the escrow that has them; null if nothing is paid at once. */
+  /** Null without a payout. */
   payment: Payment | null;
   /** Whether the books have the payment, from whatever transaction. */
   isBooked: boolean;
   attempts: Attempt[];
-}
-
-export interface Payment {
-  escrowAddress: string;
-  agreement: string;
 }
 
 /** Operations by id, or all without progress for this long. */
@@ -35,8 +28,8 @@ export type Which = { ids: string[] } | { quietMs: number };
 /** In nonce order. What is in a batch follows the batch. */
 export async function loadOpen(sql: Sql, signer: string, which: Which, limit: number): Promise<OpenOperation[]> {
   const rows = await sql`
-    SELECT operation.id, operation.kind, operation.state, operation.nonce::int AS nonce, operation.tries, operation.payout_id, operation.withdrawal_id, operation.from_address, operation.step,
-           CASE WHEN operation.kind = 'disburse' AND payout.commitment IS NOT NULL THEN json_build_object('escrowAddress', agreement.escrow_address, 'agreement', agreement.commitment) END AS payment,
+    SELECT operation.id, operation.kind, operation.state, operation.nonce::int AS nonce, operation.tries, operation.payout_id, operation.withdrawal_id, operation.from_address,
+           CASE WHEN payout.commitment IS NOT NULL THEN json_build_object('escrowAddress', agreement.escrow_address, 'agreement', agreement.commitment) END AS payment,
            coalesce(payout.block_number IS NOT NULL, false) AS is_booked,
            (SELECT json_agg(json_build_object('hash', transaction_hash, 'raw', raw_transaction, 'maxFeePerGas', max_fee_per_gas::text,
                                               'signedAt', signed_at) ORDER BY max_fee_per_gas)

@@ -7,7 +7,7 @@ import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 /** The facts in every event about a payout, except its progress. */
 type About = Omit<EventData<'disbursement.sent'>, 'transactionHash' | 'blockNumber'>;
 
-export interface PayoutFacts {
+interface PayoutFacts {
   about: About;
   /** The action that requested the payout, or its last repetition. */
   trace: string | null;

@@ -8,9 +8,9 @@ import { setUpSteps } from '../testing/set-up-steps.ts';
 import { quiet } from '../testing/world.ts';
 import { broadcast } from './broadcast.ts';
 import { estimatedGas } from './gas.ts';
-import { prepareCalls } from './prepare-call.ts';
-import type { PreparedCall } from './prepared-call.ts';
-import { loadRequested } from './requested-operations.ts';
+import { prepareCalls } from './prepare-calls.ts';
+import type { PreparedCall } from './kind.ts';
+import { loadRequested } from './load-requested.ts';
 import { signRequested } from './sign-requested.ts';
 import type { Signed } from './store-signed.ts';
 

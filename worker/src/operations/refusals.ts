@@ -1,11 +1,9 @@
 import { RpcError } from '@hireledger/contracts/json-rpc';
 import { Transaction } from 'ethers';
-import { withdrawalNonce } from '@hireledger/contracts/withdrawal-typed-data';
 import { formatUsd } from '@hireledger/domain/money/usd';
-import { contractErrorIn, escrow2, token, type Deployment, type ContractError } from '../chain/contracts.ts';
+import { contractErrorIn, type ContractError } from '../chain/contracts.ts';
 import { toHex, type Rpc } from '../chain/rpc.ts';
 import type { Receipt } from './classify.ts';
-import type { Payment } from './open-operations.ts';
 
 /** Why the contract refused, found by repeating the call on the block before. Null if the node cannot say. */
 export async function readRefusal(
@@ -25,31 +23,6 @@ export async function readRefusal(
     }
   }
   return null;
-}
-
-/**
- * Whether the contract has ever funded a milestone under this payout id: then it must never be tried at a new nonce.
- */
-export async function isPayoutUsed(rpc: Rpc, { escrowAddress, agreement }: Payment): Promise<boolean> {
-  const data = escrow2.encodeFunctionData('milestoneOf', [agreement, 0]);
-  const answer = await rpc.call<string>('eth_call', { to: escrowAddress, data }, 'latest');
-  return (escrow2.decodeFunctionResult('milestoneOf', answer)[0] as { status: bigint }).status !== 0n;
-}
-
-/**
- * Whether the token has made this transfer of a withdrawal, in whatever transaction: then it must never be tried at a new
- * nonce. A token without ERC-3009 cannot say so; the escrow refuses such a transfer a second time.
- */
-export async function isTransferMade(
-  rpc: Rpc,
-  { token: { address, authorizes } }: Deployment,
-  operationId: string,
-  from: string,
-): Promise<boolean> {
-  if (!authorizes) return false;
-  const data = token.encodeFunctionData('authorizationState', [from, withdrawalNonce(operationId)]);
-  const answer = await rpc.call<string>('eth_call', { to: address, data }, 'latest');
-  return token.decodeFunctionResult('authorizationState', answer)[0] as boolean;
 }
 
 /** A refusal that a fresh signature can cure: another permit of the same holder came first. */

@@ -11,7 +11,7 @@ import { tamper } from '../testing/past-triggers.ts';
 import { readFreezes, requireSound } from '../testing/readings.ts';
 import { openSteps } from '../testing/steps.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
-import { REASONS } from './needs-attention.ts';
+import { REASONS } from './reasons.ts';
 
 const DOLLAR = 1_000_000n;
 const DAY_MS = 86_400_000;

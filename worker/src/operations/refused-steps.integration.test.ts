@@ -5,7 +5,7 @@ import { heldSteps } from '../testing/held-steps.ts';
 import { liftAll, readFreezes, requireSound } from '../testing/readings.ts';
 import { createFundedPair } from '../testing/steps.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
-import { REASONS } from './needs-attention.ts';
+import { REASONS } from './reasons.ts';
 import { tamper } from '../testing/past-triggers.ts';
 
 const { world, steps } = setUpSteps();

@@ -5,19 +5,19 @@ import type { BaseWallet } from 'ethers';
 import type { Deployment } from '../chain/contracts.ts';
 import { NodeUnreachable, type Rpc } from '../chain/rpc.ts';
 import { bookKnownAgreements } from '../indexer/book-kept-logs.ts';
-import { bookKnownPayments, type NamedPayout } from '../indexer/book-known-payments.ts';
+import { bookKnownPayments } from '../indexer/book-known-payments.ts';
 import type { Log } from '../process/log.ts';
 import type { Fence } from '../leading/lease.ts';
 import type { OwnSigner } from '../signing/own-signer.ts';
 import type { Fees } from '../signing/operator-transaction.ts';
-import { differencesOf } from './compare-intent.ts';
 import type { ChainTime } from './chain-time.ts';
 import type { Gas } from './gas.ts';
-import { prepareCalls } from './prepare-call.ts';
-import { batched } from './batch.ts';
-import type { PreparedCall } from './prepared-call.ts';
-import { hold, putOff } from './put-off.ts';
-import { loadRequested, type RequestedOperation } from './requested-operations.ts';
+import { handlePreparationFailure, hold } from './handle-preparation-failure.ts';
+import type { PreparedCall } from './kind.ts';
+import { kindOf, KINDS, type RequestedOperation } from './kinds.ts';
+import { batched } from './kinds/batch.ts';
+import { differencesOf, loadRequested, payoutsOf } from './load-requested.ts';
+import { prepareCalls } from './prepare-calls.ts';
 import { storeSigned, type Prepared, type Signed } from './store-signed.ts';
 
 export interface SigningParts {
@@ -35,14 +35,8 @@ export interface SigningParts {
 }
 
 /**
- * Mints that are signed in one batch. A payout waits for two of these batches at most, however many mints are
- * requested.
- */
-const MINTS = 10;
-
-/**
- * Signs up to `limit` waiting operations and stores them. One that cannot be prepared waits, twice as long each time up
- * to an hour, until the time has passed in which it was agreed to, and delays no other. Nothing is signed while the chain's clock differs from ours. One that differs from its payout
+ * Signs up to `limit` waiting operations and stores them. Failed operations retry with exponential backoff (at most an hour) until their
+ * consent expires. They never block others. Nothing is signed while the chain's clock differs from ours. One that differs from its payout
  * and agreement, or from what the signer signed for it before, is not signed: its company is frozen.
  * @returns what was signed, in nonce order; none of it has been broadcast
  * @throws NodeUnreachable when the chain is needed and does not answer
@@ -56,21 +50,25 @@ export async function signRequested(
   const found = await loadRequested(sql, limit);
   const waiting = nextBatch(found);
   if (waiting.length === 0) return { signed: [], events: [], more: false };
-  const held = waiting.flatMap((operation) => (operation.kind === 'step' ? [operation.agreementId] : []));
-  // None of these waits for another. Whether the signer answers matters to those that it is asked to sign; a mint needs it for nothing.
-  const signer = waiting.some(({ kind }) => kind !== 'mint') ? parts.signer() : null;
+  const agreementOf = (operation: RequestedOperation) => kindOf(operation).load.agreement?.(operation);
+  // None of these waits for another. Whether the signer answers matters to those that it is asked to sign.
+  const signer = waiting.some((operation) => kindOf(operation).call.bySigner) ? parts.signer() : null;
   signer?.catch(() => {});
   const [{ paid, events }, known, fees, chainTime] = await Promise.all([
-    bookKnownPayments(sql, waiting.flatMap(named), { deployment, now }),
-    bookKnownAgreements(sql, held, { deployment, now }),
+    bookKnownPayments(sql, payoutsOf(waiting), { deployment, now }),
+    bookKnownAgreements(
+      sql,
+      waiting.flatMap((operation) => agreementOf(operation) ?? []),
+      { deployment, now },
+    ),
     parts.fees(),
     parts.chainTime(),
   ]);
   events.push(...known.events);
   const requested = waiting.filter((operation) => {
-    if (operation.kind === 'disburse') return !paid.has(operation.payoutId);
-    // Its milestones have moved: it is loaded again.
-    return operation.kind !== 'step' || !known.booked.includes(operation.agreementId);
+    // One whose milestones have moved is loaded again.
+    const isPaid = payoutsOf([operation]).some(({ payoutId }) => paid.has(payoutId));
+    return !isPaid && !known.booked.includes(agreementOf(operation) ?? '');
   });
   const more = waiting.length < found.length || found.length === limit || known.booked.length > 0;
   if (requested.length === 0) return { signed: [], events, more };
@@ -90,15 +88,19 @@ export async function signRequested(
   for (const operation of agreed) {
     const call = calls.get(operation.id)!;
     if (!(call instanceof Error)) ready.push({ operation, call });
-    else events.push(...(await putOff(parts, operation, call, now)));
+    else events.push(...(await handlePreparationFailure(parts, operation, call, now)));
   }
   const prepared: Prepared[] = [];
   for (const { kind, operations, call, size } of batched(ready)) {
     try {
-      prepared.push({ operations, call: { ...call, gasLimit: await parts.gas(kind, operator.address, call, size) } });
+      prepared.push({
+        operations,
+        call: { ...call, gasLimit: await parts.gas(KINDS[kind].call.gas, operator.address, call, size) },
+      });
     } catch (error) {
       if (error instanceof NodeUnreachable) throw error;
-      for (const operation of operations) events.push(...(await putOff(parts, operation, error as Error, now)));
+      for (const operation of operations)
+        events.push(...(await handlePreparationFailure(parts, operation, error as Error, now)));
     }
   }
   if (prepared.length > 0) crashPoint('call-signed');
@@ -117,8 +119,8 @@ export async function signRequested(
 
 /** Payouts and withdrawals are signed in a batch without mints: they are sent, read back and shown sooner. */
 function nextBatch(found: RequestedOperation[]): RequestedOperation[] {
-  const waited = found.filter(({ kind }) => kind !== 'mint');
-  return waited.length > 0 ? waited : found.slice(0, MINTS);
+  const waited = found.filter((operation) => !kindOf(operation).load.lastOf);
+  return waited.length > 0 ? waited : found.slice(0, found[0] && kindOf(found[0]).load.lastOf);
 }
 
 /** A signature is valid until a time on the chain's clock: while it is unknown which clock is right, all wait. */
@@ -130,15 +132,3 @@ async function waitForClocks({ sql, log }: SigningParts, { at, gapMs }: ChainTim
   const reason = 'The chain’s clock and ours differ by more than an hour. Nothing is signed until they agree.';
   await sql`UPDATE chain_operations SET last_error = ${reason}, updated_at = now() WHERE state = 'requested' AND last_error IS DISTINCT FROM ${reason}`;
 }
-
-/** A payout by its ids on the chain; none for anything else. */
-export const named = (operation: RequestedOperation): NamedPayout[] =>
-  operation.kind !== 'disburse'
-    ? []
-    : [
-        {
-          operationId: operation.id,
-          payoutId: operation.payoutId,
-          commitments: operation.consented.commitments,
-        },
-      ];

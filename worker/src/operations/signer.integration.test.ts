@@ -14,7 +14,7 @@ import { setUpSteps } from '../testing/set-up-steps.ts';
 import { pastTriggers } from '../testing/past-triggers.ts';
 import { quiet } from '../testing/world.ts';
 import { broadcast } from './broadcast.ts';
-import { REASONS } from './needs-attention.ts';
+import { REASONS } from './reasons.ts';
 import { signRequested } from './sign-requested.ts';
 
 const { world, steps } = setUpSteps();

@@ -7,10 +7,11 @@ import type { BaseWallet } from 'ethers';
 import { signTransaction, type Fees, type SignedTransaction } from '../signing/operator-transaction.ts';
 import type { Fence } from '../leading/lease.ts';
 import { isFrozen } from './is-frozen.ts';
+import type { PreparedCall } from './kind.ts';
+import type { RequestedOperation } from './kinds.ts';
 import { lockSigner } from './lock-signer.ts';
 import { loadPayoutFacts, sentEvents } from './payout-facts.ts';
-import type { PreparedCall } from './prepared-call.ts';
-import type { RequestedOperation } from './requested-operations.ts';
+import { sendPayouts } from './payouts.ts';
 
 /** A transaction with everything that it needs except the nonce: for one operation, or for a batch of releases. */
 export interface Prepared {
@@ -108,11 +109,7 @@ export async function storeSigned(
            SET state = 'signed', signer = covered.signer, nonce = covered.nonce, batch_id = covered.batch_id, transaction_hash = hash, block_number = NULL,
                last_error = NULL, postponed = 0, updated_at = now()
           FROM covered WHERE operation.id = covered.id
-      ), paid AS (
-        UPDATE payouts AS payout
-           SET state = 'sent', sent_at = coalesce(sent_at, ${now}), transaction_hash = hash, failure = NULL
-          FROM covered WHERE payout.id = payout_id AND payout.state <> 'released'
-      )
+      ), ${sendPayouts(tx, now)}
       UPDATE chain_signers SET next_nonce = ${first + mine.length}, store_entries = greatest(store_entries, ${store.entries}),
              store_sum = CASE WHEN store_entries <= ${store.entries} THEN ${store.sum} ELSE store_sum END,
              store_sum_of = CASE WHEN store_entries <= ${store.entries} THEN ${store.entries} ELSE store_sum_of END WHERE address = ${operator.address}`.execute();

@@ -11,8 +11,8 @@ import { tamper } from '../testing/past-triggers.ts';
 import { token } from '../chain/contracts.ts';
 import { broadcast } from './broadcast.ts';
 import { estimatedGas } from './gas.ts';
-import { prepareWithdrawals } from './prepare-withdrawals.ts';
-import { loadRequested } from './requested-operations.ts';
+import { prepareWithdrawals } from './kinds/withdrawal.ts';
+import { loadRequested } from './load-requested.ts';
 import { signRequested } from './sign-requested.ts';
 
 const { world, steps } = setUpSteps();

@@ -4,8 +4,7 @@ import { startIndexer } from '../indexer/indexer.ts';
 import { repeatMilestones } from '../indexer/milestones.ts';
 import { createChainTime } from '../operations/chain-time.ts';
 import { startExecutor, type ExecutorParts } from '../operations/executor.ts';
-import { createFees } from '../operations/fees.ts';
-import { localGas } from '../operations/gas.ts';
+import { createFees, localGas } from '../operations/gas.ts';
 import { createAccount } from './accounts.ts';
 import { OPERATOR, quiet, type World } from './world.ts';
 

@@ -2,7 +2,7 @@ import type { Sql } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
 import type { OutboxJobs } from '@hireledger/db/outbox';
 import type { Executor } from '../../operations/executor.ts';
-import { markNotSent } from '../../operations/needs-attention.ts';
+import { markNotSent } from '../../operations/payouts.ts';
 import type { JobHandler } from '../../queue/job-definition.ts';
 
 interface ExecuteOperationParts {

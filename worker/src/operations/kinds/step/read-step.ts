@@ -7,8 +7,10 @@ import {
   type ShortAgreementMessage,
 } from '@hireledger/contracts/typed-data-2';
 import { agreementTerms, shortAgreementTerms, stepMessage } from '@hireledger/signer/client';
-import { differencesOfRuling, readRuling, type ReadRuling } from './read-ruling.ts';
-import { isExit, type RequestedStep, type StepConsent } from './requested-steps.ts';
+import { comparison, type Expect } from '../../comparison.ts';
+import type { RequestedStep, StepConsent } from './load-steps.ts';
+import { differencesOfRuling, readRuling, type ReadRuling } from './ruling.ts';
+import { isExit } from './step-call.ts';
 
 /** A step whose rows could be read: what its sides agreed to, and the agreement that it is about. */
 export interface ReadStep {
@@ -64,11 +66,7 @@ export function differencesOfStep(step: RequestedStep, chainId: bigint): string[
     return [error.message.replace(/\.$/, '')];
   }
   const { terms, signed, ruling } = read;
-  const differences: string[] = [];
-  const expect = (what: string, found: unknown, ...agreed: unknown[]) => {
-    if (agreed.some((value) => value !== found))
-      differences.push(`${what} is ${String(found)}, but was agreed as ${agreed.map(String).join(' and ')}`);
-  };
+  const { differences, expect } = comparison();
   expect('the agreement', step.commitment, anyAgreementIdOf(terms));
   // Another address is the company's own wallet, which signs itself.
   if (step.companyInCustody) expect('the company’s address', terms.company, step.company.address);
@@ -104,7 +102,7 @@ export function differencesOfStep(step: RequestedStep, chainId: bigint): string[
 function compareMessage(
   step: RequestedStep,
   { step: name, message }: StepMessage,
-  expect: (what: string, found: unknown, ...agreed: unknown[]) => void,
+  expect: Expect,
   domain: { chainId: bigint; contract: string },
 ): void {
   const milestones = step.milestones.join();

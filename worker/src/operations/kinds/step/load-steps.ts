@@ -1,18 +1,8 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { ProofKind } from '@hireledger/contracts/vouched-consent';
 import type { AgreedStep } from '@hireledger/signer/client';
-import type { Custody, Requested } from './requested-operations.ts';
-
-/** The exits that deadlines open, which anybody may take: their functions in the contract. */
-export const EXITS = {
-  ReleaseAfterSilence: 'releaseAfterSilence',
-  RefundAfterDue: 'refundAfterDue',
-  SplitAfterArbiterSilence: 'splitAfterArbiterSilence',
-} as const;
-export type Exit = keyof typeof EXITS;
-
-/** Whether nobody signs the step: a deadline opens it. */
-export const isExit = (step: string | null): step is Exit => step !== null && step in EXITS;
+import type { Requested } from '../../kind.ts';
+import type { Exit } from './step-call.ts';
 
 /** A row of `consents`; `at` is ISO 8601 in UTC with milliseconds. */
 export type StepConsent = Pick<AgreedStep, 'digest' | 'userId' | 'subject' | 'at' | 'vouch'> & {
@@ -38,9 +28,15 @@ export interface StoredRuling {
   signature: string | null;
 }
 
-/** A step of an agreement that holds money. */
-export interface RequestedStep extends Requested {
-  kind: 'step';
+/** A custodial wallet, with what the signing code needs to find its key. */
+interface Custody {
+  index: number;
+  /** Null until it was provisioned. */
+  address: string | null;
+}
+
+interface StepFacts {
+  id: string;
   step: Exclude<AgreedStep['step'], 'OpenFundAndRelease'> | 'RuleMilestone' | Exit;
   milestones: number[];
   /** Of a release. */
@@ -71,13 +67,14 @@ export interface RequestedStep extends Requested {
   intents: { payout: { companyId: string; talentId: string; amount: string; milestone: number } | null; held: string };
 }
 
-/** What a step has beside the facts of every operation. */
-type StepFacts = Omit<RequestedStep, Exclude<keyof Requested, 'id'> | 'kind'>;
+/** A step of an agreement that holds money. */
+export interface RequestedStep extends Requested, StepFacts {
+  kind: 'step';
+}
 
-/** The facts of these steps by the id of their operation. */
-export async function loadSteps(sql: Sql, ids: string[]): Promise<Map<string, StepFacts>> {
-  if (ids.length === 0) return new Map();
-  const rows = await sql`
+/** The facts of these steps. */
+export async function loadSteps(sql: Sql, ids: string[]): Promise<StepFacts[]> {
+  return sql<StepFacts[]>`
     SELECT operation.id, operation.step, operation.milestones, operation.payout_id, held.id AS agreement_id, held.escrow_address, held.commitment,
            held.chain_terms AS terms, held.payee_address, held.company_id, held.talent_id,
            json_build_object('index', company.derivation_index, 'address', company.address) AS company,
@@ -105,5 +102,4 @@ export async function loadSteps(sql: Sql, ids: string[]): Promise<Map<string, St
       JOIN agreements held ON held.id = operation.agreement_id
       JOIN wallets company ON company.user_id = held.company_id
      WHERE operation.id = ANY (${ids}::uuid[])`;
-  return new Map(rows.map((row) => [row['id'] as string, row as StepFacts]));
 }

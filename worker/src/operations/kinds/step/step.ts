@@ -2,7 +2,42 @@ import type { EventToAppend, NumberedEvent } from '@hireledger/db/events';
 import { readMilestoneNews } from '@hireledger/db/hiring/milestone-news';
 import type { Transaction } from '@hireledger/db/connect';
 import { recordedStep } from '@hireledger/domain/agreements/steps/steps';
-import { appendWithMoves, stageWithoutStep } from '../contracts/stage-moves.ts';
+import { appendWithMoves, stageWithoutStep } from '../../../contracts/stage-moves.ts';
+import type { RequestedKind } from '../../kind.ts';
+import { refusePayout } from '../../payouts.ts';
+import { REASONS } from '../../reasons.ts';
+import { isTooEarly } from '../../refusals.ts';
+import { confirmByReport } from './find-report.ts';
+import { loadSteps, type RequestedStep } from './load-steps.ts';
+import { prepareSteps } from './prepare-steps.ts';
+import { differencesOfStep } from './read-step.ts';
+
+/** A step of an agreement: one side agreed to it, or both; the arbiter's is a ruling, nobody's the exit of a deadline. */
+export const step: RequestedKind<RequestedStep> = {
+  load: {
+    facts: loadSteps,
+    differences: differencesOfStep,
+    accounts: ({ companyId, talentId }) => [companyId, talentId],
+    deadlines({ ruling, consents: { company, payee } }) {
+      const messages = [company?.message, payee?.message] as ({ deadline?: unknown } | null | undefined)[];
+      return [ruling?.deadline, ...messages.map((message) => message?.deadline)];
+    },
+    agreement: ({ agreementId }) => agreementId,
+  },
+  call: {
+    gas: [600_000n, 80_000n],
+    bySigner: true,
+    holder: ({ company }) => company.address,
+    prepare: prepareSteps,
+  },
+  confirm: { by: 'log', byReport: confirmByReport },
+  fail: {
+    mayPass: isTooEarly,
+    movesMilestones: true,
+    report: (tx, { id, payoutId }, why) => (payoutId ? refusePayout(tx, payoutId, why) : reportFailedStep(tx, id, why)),
+    reportWaiting: (tx, id, at) => failedSteps(tx, id, REASONS.waits, at),
+  },
+};
 
 interface FailedStep {
   agreementId: string;
@@ -17,12 +52,7 @@ interface FailedStep {
  * what a deadline does or an arbiter with a key elsewhere, and for a payment, which has events of its own.
  * @param reason a sentence
  */
-export async function failedSteps(
-  tx: Transaction,
-  operationId: string,
-  reason: string,
-  at: Date,
-): Promise<EventToAppend[]> {
+async function failedSteps(tx: Transaction, operationId: string, reason: string, at: Date): Promise<EventToAppend[]> {
   const [failed] = await tx<FailedStep[]>`
     SELECT operation.agreement_id, coalesce(operation.milestones[1], 0) AS milestone, operation.step, operation.amount::text,
            ARRAY(SELECT consent.user_id FROM consents consent WHERE consent.id IN (operation.company_consent, operation.payee_consent, given.consent_id) ORDER BY consent.user_id) AS recipients
@@ -40,7 +70,7 @@ export async function failedSteps(
  * transaction.
  * @param shown a sentence
  */
-export async function reportFailedStep(
+async function reportFailedStep(
   tx: Transaction,
   operationId: string,
   { shown, at }: { shown: string; at: Date },

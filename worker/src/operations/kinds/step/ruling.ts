@@ -1,11 +1,56 @@
-import { escrow2Digest, type AgreementMessage } from '@hireledger/contracts/typed-data-2';
+import { rulingHashOf, rulingMessage } from '@hireledger/contracts/ruling';
+import { escrow2Digest, type AgreementMessage, type Escrow2Messages } from '@hireledger/contracts/typed-data-2';
 import { isReadable, type RulingRequest, type SeenHead } from '@hireledger/signer/client';
-import { isSignedBy } from '../chain/is-signed-by.ts';
-import type { Rpc } from '../chain/rpc.ts';
-import type { OwnSigner } from '../signing/own-signer.ts';
-import { NotConsented, refusalOf, StepRefused, UNSEEN, unreadable } from './prepared-call.ts';
-import type { ReadRuling } from './read-ruling.ts';
+import { isSignedBy } from '../../../chain/is-signed-by.ts';
+import type { Rpc } from '../../../chain/rpc.ts';
+import type { OwnSigner } from '../../../signing/own-signer.ts';
+import type { Expect } from '../../comparison.ts';
+import { UNSEEN } from '../../kind.ts';
+import { notConsented, refusalOf, refused, unreadable } from '../../retries.ts';
+import type { RequestedStep, StoredRuling } from './load-steps.ts';
 import type { ReadStep } from './read-step.ts';
+
+/** A ruling as it is signed. */
+export interface ReadRuling {
+  stored: StoredRuling;
+  message: Escrow2Messages['RuleMilestone'];
+}
+
+export function readRuling(
+  { escrowAddress, milestones, amount, ruling: stored }: RequestedStep,
+  terms: AgreementMessage,
+  chainId: bigint,
+): ReadRuling | null {
+  if (!stored) return null;
+  const message = rulingMessage({ chainId, contract: escrowAddress }, terms, {
+    milestone: milestones[0]!,
+    amount,
+    toPayee: BigInt(stored.toPayee),
+    rulingHash: stored.rulingHash,
+    deadline: BigInt(stored.deadline),
+  });
+  return { stored, message };
+}
+
+/**
+ * The differences between a ruling and what the arbiter decided: the amount that the milestone holds, the reason behind its
+ * hash, and what a passkey signed, by somebody who is no side.
+ */
+export function differencesOfRuling(
+  step: RequestedStep,
+  { stored, message }: ReadRuling,
+  terms: AgreementMessage,
+  expect: Expect,
+  domain: { chainId: bigint; contract: string },
+): void {
+  const { consent, reason, evidence, rulingHash } = stored;
+  expect('the amount', step.amount.toString(), step.intents.held);
+  expect('the hash of the reason', rulingHash, rulingHashOf({ reason, salt: terms.salt, evidence }));
+  if (!consent) return;
+  expect('what was agreed to', consent.digest, escrow2Digest('RuleMilestone', domain, message));
+  expect('the step', step.step, consent.step);
+  expect('whether the arbiter is a side', [step.companyId, step.talentId].includes(consent.userId), false);
+}
 
 type Ruled = ReadStep & { ruling: ReadRuling; terms: AgreementMessage };
 
@@ -28,7 +73,7 @@ export async function signRulings(
     const { assertion } = stored.consent ?? {};
     if (stored.signature !== null) {
       signatures.set(operation.id, await checked(rpc, terms.arbiter, digest, stored.signature));
-    } else if (!assertion) signatures.set(operation.id, new NotConsented('No passkey signed this ruling.'));
+    } else if (!assertion) signatures.set(operation.id, notConsented('No passkey signed this ruling.'));
     else {
       const request = { message, digest, assertion };
       if (isReadable('ruling', request)) asked.push({ id: operation.id, request });
@@ -54,7 +99,7 @@ export async function signRulings(
 async function checked(rpc: Rpc, arbiter: string, digest: string, signature: string): Promise<string | Error> {
   try {
     const isRight = await isSignedBy(rpc, arbiter, digest, signature);
-    return isRight ? signature : new StepRefused('its signature is not the arbiter’s.');
+    return isRight ? signature : refused('its signature is not the arbiter’s.');
   } catch (error) {
     return error as Error;
   }

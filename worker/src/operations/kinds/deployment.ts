@@ -2,15 +2,21 @@
 import type { EscrowContract } from '@hireledger/contracts/deploy';
 import type { Sql } from '@hireledger/db/connect';
 import { getCreateAddress, keccak256 } from 'ethers';
-import { signTransaction } from '../signing/operator-transaction.ts';
-import { lockSigner } from './lock-signer.ts';
-import { readReceipts } from './open-operations.ts';
-import type { LineParts } from './send-line.ts';
+import { signTransaction } from '../../signing/operator-transaction.ts';
+import type { OperationKind } from '../kind.ts';
+import { lockSigner } from '../lock-signer.ts';
+import { readReceipts } from '../open-operations.ts';
+import type { ResendingParts } from '../resend-open-nonces.ts';
 
-/* A contract of the operator's, made by an operation that is stored before it is sent. */
+/** A contract of the operator's, made by an operation that is stored before it is sent: nobody requests it. */
+export const deployment: OperationKind = {
+  call: { gas: [8_000_000n, 0n] },
+  confirm: { by: 'receipt' },
+  fail: { mayPass: () => true, report: async () => [] },
+};
 
 export type DeployingParts = Pick<
-  LineParts,
+  ResendingParts,
   'sql' | 'rpc' | 'operator' | 'deployment' | 'fees' | 'gas' | 'fence' | 'clock'
 >;
 
@@ -41,16 +47,16 @@ export async function readDeployed(
 
 /** Signs the deployment at the next nonce, unless one is stored whose nonce nothing has spent. */
 export async function storeDeployment(parts: DeployingParts, key: string, data: string): Promise<void> {
-  const { sql, rpc, operator, deployment, clock } = parts;
+  const { sql, rpc, operator, clock } = parts;
   const [stored] = await readAttempts(sql, key);
   const spent = Number(await rpc.call<string>('eth_getTransactionCount', operator.address, 'latest'));
   if (stored && stored.nonce >= spent) return;
 
   const call = { to: null, data };
-  const [fees, gasLimit] = await Promise.all([parts.fees(), parts.gas('deploy', operator.address, call)]);
+  const [fees, gasLimit] = await Promise.all([parts.fees(), parts.gas(deployment.call.gas, operator.address, call)]);
   await sql.begin(async (tx) => {
     const nonce = await lockSigner(tx, operator.address, parts.fence);
-    const signed = signTransaction(operator, deployment.chainId, { ...call, gasLimit }, nonce, fees);
+    const signed = signTransaction(operator, parts.deployment.chainId, { ...call, gasLimit }, nonce, fees);
     const [operation] = await tx<{ id: string }[]>`
       INSERT INTO chain_operations (business_key, kind, amount, state, signer, nonce, transaction_hash)
       VALUES (${key}, 'deploy', 0, 'signed', ${operator.address}, ${nonce}, ${signed.hash})

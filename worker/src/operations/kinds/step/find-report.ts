@@ -1,7 +1,7 @@
 // Why: docs/decisions/0291-confirm-a-step-by-its-log-also-one-that-others-presented.md
 import { scheduleHashOf, type ScheduleItem } from '@hireledger/contracts/typed-data-2';
 import type { Sql } from '@hireledger/db/connect';
-import type { RequestedStep } from './requested-steps.ts';
+import type { RequestedStep } from './load-steps.ts';
 
 /** The transaction that made a step, with its block. */
 interface StepReport {
@@ -84,19 +84,16 @@ const itemOf = ({ amount, dueAt }: { amount: string; dueAt: number }): ScheduleI
   dueAt,
 });
 
-/** Whether the books have this block. */
-export async function haveRead(sql: Sql, block: number): Promise<boolean> {
-  const [row] = await sql<{ has: boolean }[]>`SELECT EXISTS (SELECT FROM chain_blocks WHERE number >= ${block}) AS has`;
-  return row!.has;
-}
-
-/** Ends a step by the transaction that made it. If its block leaves the chain, the step is carried out again. */
-export async function confirmByReport(
-  sql: Sql,
-  operationId: string,
-  { transactionHash, blockNumber }: StepReport,
-): Promise<void> {
+/**
+ * Ends a step by the transaction that made it. If its block leaves the chain, the step is carried out again.
+ * @returns whether the books have one
+ */
+export async function confirmByReport(sql: Sql, operationId: string): Promise<boolean> {
+  const report = await findReport(sql, operationId);
+  if (!report) return false;
+  const { transactionHash, blockNumber } = report;
   await sql`
     UPDATE chain_operations SET state = 'confirmed', transaction_hash = ${transactionHash}, block_number = ${blockNumber}, last_error = NULL, updated_at = now()
      WHERE id = ${operationId} AND kind = 'step' AND state IN ('requested', 'signed', 'mined', 'orphaned')`;
+  return true;
 }

@@ -7,10 +7,20 @@ import {
 } from '@hireledger/contracts/typed-data-2';
 import { stepMessage } from '@hireledger/signer/client';
 import { Signature } from 'ethers';
-import { escrow2 } from '../chain/contracts.ts';
-import { StepRefused } from './prepared-call.ts';
+import { escrow2 } from '../../../chain/contracts.ts';
+import { refused } from '../../retries.ts';
 import type { ReadStep } from './read-step.ts';
-import { EXITS, type Exit } from './requested-steps.ts';
+
+/** The exits that deadlines open, which anybody may take: their functions in the contract. */
+const EXITS = {
+  ReleaseAfterSilence: 'releaseAfterSilence',
+  RefundAfterDue: 'refundAfterDue',
+  SplitAfterArbiterSilence: 'splitAfterArbiterSilence',
+} as const;
+export type Exit = keyof typeof EXITS;
+
+/** Whether nobody signs the step: a deadline opens it. */
+export const isExit = (step: string | null): step is Exit => step !== null && step in EXITS;
 
 /** The signatures of a step's sides, and the one that takes the tokens of a funding. */
 export interface StepSignatures {
@@ -22,7 +32,7 @@ export interface StepSignatures {
 
 /**
  * The call of the contract, from what the sides agreed to and signed.
- * @throws StepRefused where the milestones were amended since
+ * @throws NotSigned where the milestones were amended since
  */
 export function callOfStep({ operation, terms, signed, ruling }: ReadStep, signatures: StepSignatures): string {
   const encode = (method: string, ...values: unknown[]) => escrow2.encodeFunctionData(method, values);
@@ -96,7 +106,7 @@ function planOf(
   });
   const plans = [{ milestones: terms.schedule, termsHash: terms.termsHash }, ...amended];
   const agreed = plans.find((plan) => plan.termsHash === termsHash && scheduleHashOf(plan.milestones) === schedule);
-  if (!agreed) throw new StepRefused('its milestones are not those that both sides agreed on last.');
+  if (!agreed) throw refused('its milestones are not those that both sides agreed on last.');
   return agreed;
 }
 

@@ -3,19 +3,20 @@ import type { NumberedEvent } from '@hireledger/db/events';
 import type { Rpc } from '../chain/rpc.ts';
 import { costOf, feeCeiling, raisedFees, signReplacement } from '../signing/operator-transaction.ts';
 import { broadcast } from './broadcast.ts';
-import { cancelNonces, holesOf, type CancellingParts } from './cancel-nonce.ts';
-import { maySend, readLine, type LineAttempt, type OpenNonce } from './line.ts';
+import { cancelNonces, type CancellingParts } from './cancel-nonce.ts';
 import { lockSigner } from './lock-signer.ts';
-import { markNeedsAttention, REASONS } from './needs-attention.ts';
+import { holesOf, maySend, readOpenNonces, type NonceAttempt, type OpenNonce } from './open-nonces.ts';
+import { markNeedsAttention, replaceTransaction } from './payouts.ts';
+import { REASONS } from './reasons.ts';
 
-export interface LineParts extends CancellingParts {
+export interface ResendingParts extends CancellingParts {
   rpc: Rpc;
   /** The transaction with the lowest open nonce is replaced by one with a higher fee when it is older than this. */
   stuckAfterMs: number;
 }
 
 /** What one look at the open nonces found. */
-interface LineReport {
+interface NonceReport {
   events: NumberedEvent[];
   /** Nonces that are assigned and not spent. */
   waiting: number;
@@ -36,29 +37,29 @@ const REPLACEMENTS_UNSHOWN = 5;
  * @param stoodMs how long a nonce has been the lowest unspent one, as the caller observed
  * @throws NodeUnreachable
  */
-export async function sendLine(
-  parts: LineParts,
+export async function resendOpenNonces(
+  parts: ResendingParts,
   quietMs: number,
   stoodMs: (lowest: number | null) => number,
-): Promise<LineReport> {
+): Promise<NonceReport> {
   const { sql, rpc, log } = parts;
   const operator = parts.operator.address;
   const [spent, balance] = await Promise.all([
     rpc.call<string>('eth_getTransactionCount', operator, 'latest').then(Number),
     rpc.call<string>('eth_getBalance', operator, 'latest').then(BigInt),
   ]);
-  let line = await readLine(sql, operator, spent, quietMs);
-  const stood = stoodMs(line[0]?.nonce ?? null);
-  const report = { waiting: line.length, stoodMs: stood, balance };
-  if (!line[0]?.quiet) return { events: [], ...report };
+  let open = await readOpenNonces(sql, operator, spent, quietMs);
+  const stood = stoodMs(open[0]?.nonce ?? null);
+  const report = { waiting: open.length, stoodMs: stood, balance };
+  if (!open[0]?.quiet) return { events: [], ...report };
 
-  const holes = holesOf(line);
+  const holes = holesOf(open);
   if (holes.length > 0) {
     await cancelNonces(parts, holes);
-    line = await readLine(sql, operator, spent, 0);
+    open = await readOpenNonces(sql, operator, spent, 0);
   }
-  const [first, ...rest] = line as [OpenNonce, ...OpenNonce[]];
-  const affordable = (attempt: LineAttempt) => costOf(attempt.raw) <= balance;
+  const [first, ...rest] = open as [OpenNonce, ...OpenNonce[]];
+  const affordable = (attempt: NonceAttempt) => costOf(attempt.raw) <= balance;
   const taken = await sendFirst(parts, first.attempts.filter(maySend).filter(affordable));
   if (taken === 'no answer') return { events: [], ...report };
   if (taken) {
@@ -69,7 +70,7 @@ export async function sendLine(
   const canPay = first.attempts.some(affordable);
   if (canPay && stood >= POISON_AFTER_MS && !first.attempts.some(({ cancels }) => cancels)) {
     await cancelNonces(parts, [first]);
-    const [again] = await readLine(sql, operator, spent, 0);
+    const [again] = await readOpenNonces(sql, operator, spent, 0);
     await sendFirst(
       parts,
       (again?.attempts ?? []).filter(({ cancels }) => cancels),
@@ -85,7 +86,10 @@ export async function sendLine(
  * the transaction is.
  * @returns the attempt that it knows; null when it refuses them all
  */
-async function sendFirst({ rpc, log }: LineParts, attempts: LineAttempt[]): Promise<LineAttempt | null | 'no answer'> {
+async function sendFirst(
+  { rpc, log }: ResendingParts,
+  attempts: NonceAttempt[],
+): Promise<NonceAttempt | null | 'no answer'> {
   for (const attempt of attempts.toSorted((one, other) => Number(one.cancels) - Number(other.cancels))) {
     if (!(await broadcast(rpc, [attempt], log))) return 'no answer';
     const known = await rpc.call<object | null>('eth_getTransactionByHash', attempt.hash).catch((error: unknown) => {
@@ -103,9 +107,9 @@ async function sendFirst({ rpc, log }: LineParts, attempts: LineAttempt[]): Prom
  * If the node refuses it, or makes no blocks, a higher fee would not help.
  */
 async function replaceStuck(
-  parts: LineParts,
+  parts: ResendingParts,
   { nonce, attempts }: OpenNonce,
-  taken: LineAttempt | null,
+  taken: NonceAttempt | null,
 ): Promise<NumberedEvent[]> {
   const { sql, rpc, operator, log, clock, stuckAfterMs } = parts;
   const now = clock();
@@ -139,7 +143,7 @@ async function replaceStuck(
       UPDATE chain_operations SET transaction_hash = ${replacement.hash}, updated_at = now()
        WHERE (id = ${operationId} AND nonce = ${nonce} OR batch_id = ${operationId}) AND state IN ('signed', 'mined', 'orphaned') RETURNING payout_id`;
     const payoutIds = updated.flatMap(({ payoutId }) => payoutId ?? []);
-    await tx`UPDATE payouts SET transaction_hash = ${replacement.hash} WHERE id = ANY (${payoutIds}::uuid[]) AND state <> 'released'`;
+    await replaceTransaction(tx, payoutIds, replacement.hash);
     if (attempts.length < REPLACEMENTS_UNSHOWN) return [];
     const shown: NumberedEvent[] = [];
     for (const payoutId of payoutIds)

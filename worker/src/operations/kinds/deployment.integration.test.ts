@@ -1,9 +1,9 @@
 import { ledgerAnchorBytecode } from '@hireledger/contracts/generated/ledger-anchor';
 import { getCreateAddress } from 'ethers';
 import { expect, test } from 'vitest';
-import { setUpSteps } from '../testing/set-up-steps.ts';
-import { OPERATOR } from '../testing/world.ts';
-import { readDeployed, storeDeployment } from './store-deployment.ts';
+import { setUpSteps } from '../../testing/set-up-steps.ts';
+import { OPERATOR } from '../../testing/world.ts';
+import { readDeployed, storeDeployment } from './deployment.ts';
 
 const { world, steps } = setUpSteps();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { batched } from './batch.ts';
-import type { RequestedStep } from './requested-steps.ts';
+import type { RequestedStep } from './step/load-steps.ts';
 
 const escrow = `0x${'1'.repeat(40)}`;
 const ready = (id: number, changes: Partial<RequestedStep> = {}) => ({

@@ -1,7 +1,9 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
+import type { Kind } from './kind.ts';
+import { KINDS } from './kinds.ts';
 
 /** A stored transaction at an open nonce, with the relevant facts of its operation. */
-export interface LineAttempt {
+export interface NonceAttempt {
   hash: string;
   raw: string;
   nonce: number;
@@ -10,7 +12,7 @@ export interface LineAttempt {
   /** An empty transfer that only spends the nonce. */
   cancels: boolean;
   operationId: string;
-  kind: 'mint' | 'disburse' | 'cancel' | 'deploy' | 'withdraw' | 'step' | 'batch' | 'anchor';
+  kind: Kind;
   state: string;
   /** The operation's present nonce; it differs from the attempt's once it was signed again. */
   operationNonce: number | null;
@@ -19,7 +21,7 @@ export interface LineAttempt {
 /** A nonce that is assigned and not spent, with everything that was signed for it, the highest fee first. */
 export interface OpenNonce {
   nonce: number;
-  attempts: LineAttempt[];
+  attempts: NonceAttempt[];
   /** True if nothing was done at this nonce for the given time: nobody is sending it right now. */
   quiet: boolean;
 }
@@ -31,7 +33,7 @@ const AT_ONCE = 200;
  * All nonces from `spent` (the lowest unspent one) to the last assigned one, in order. None is left out: one without
  * attempts is a hole.
  */
-export async function readLine(
+export async function readOpenNonces(
   sql: Sql | Transaction,
   signer: string,
   spent: number,
@@ -41,7 +43,7 @@ export async function readLine(
     {
       nonce: number;
       quiet: boolean;
-      attempts: (Omit<LineAttempt, 'maxFeePerGas' | 'signedAt'> & { maxFeePerGas: string; signedAt: string })[] | null;
+      attempts: (Omit<NonceAttempt, 'maxFeePerGas' | 'signedAt'> & { maxFeePerGas: string; signedAt: string })[] | null;
     }[]
   >`
     SELECT open.nonce::int AS nonce, coalesce(held.quiet, true) AS quiet, held.attempts
@@ -81,8 +83,11 @@ export function maySend({
   state,
   nonce,
   operationNonce,
-}: Pick<LineAttempt, 'cancels' | 'kind' | 'state' | 'nonce' | 'operationNonce'>): boolean {
+}: Pick<NonceAttempt, 'cancels' | 'kind' | 'state' | 'nonce' | 'operationNonce'>): boolean {
   if (cancels) return true;
-  if (kind === 'mint') return operationNonce === nonce && AT_ITS_NONCE.includes(state);
+  if (KINDS[kind].call.isRepeatable) return operationNonce === nonce && AT_ITS_NONCE.includes(state);
   return state !== 'cancelled' && (operationNonce === nonce || state !== 'confirmed');
 }
+
+/** Nonces for which no signed transaction may be mined. */
+export const holesOf = (open: OpenNonce[]): OpenNonce[] => open.filter(({ attempts }) => !attempts.some(maySend));

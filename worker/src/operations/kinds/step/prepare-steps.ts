@@ -6,25 +6,21 @@ import {
   type SeenHead,
   type StepSignedOrRefused,
 } from '@hireledger/signer/client';
-import type { Deployment } from '../chain/contracts.ts';
-import type { Rpc } from '../chain/rpc.ts';
-import type { OwnSigner } from '../signing/own-signer.ts';
-import { hasOwnWallet, signaturesOfWallets } from './own-wallets.ts';
-import type { PermitNonces } from './permits.ts';
+import type { OwnSigner } from '../../../signing/own-signer.ts';
 import {
-  DisputedSince,
-  EndedSince,
   newestOf,
-  refusalOf,
-  StepRefused,
   UNSEEN,
-  unreadable,
+  type CallParts,
+  type PermitNonces,
   type PreparedCall,
   type PreparedCalls,
-} from './prepared-call.ts';
+} from '../../kind.ts';
+import { REASONS } from '../../reasons.ts';
+import { ended, NotSigned, refusalOf, unreadable } from '../../retries.ts';
+import type { RequestedStep } from './load-steps.ts';
+import { hasOwnWallet, signaturesOfWallets } from './own-wallets.ts';
 import { readStep, type ReadStep } from './read-step.ts';
-import type { RequestedStep } from './requested-steps.ts';
-import { signRulings } from './sign-rulings.ts';
+import { signRulings } from './ruling.ts';
 import { callOfStep, type StepSignatures } from './step-call.ts';
 
 /** As many as one request to the signer may have, each with the terms of its agreement. */
@@ -38,17 +34,15 @@ interface Part {
 }
 
 /**
- * The calls of these steps: each side's signature exactly as it was agreed to, by the signer or by a wallet of their own, and the arbiter's of a ruling. The exits of deadlines need none. One that
- * fails harms no other.
- * @param nonces null for a token with EIP-3009
+ * Each side's signature exactly as it was agreed to, by the signer or by a wallet of their own, and the arbiter's of a ruling. The exits of
+ * deadlines need none.
  */
 export async function prepareSteps(
-  parts: { signer: OwnSigner; rpc: Rpc; deployment: Pick<Deployment, 'chainId' | 'tokenAddress' | 'token'> },
+  parts: CallParts,
   operations: RequestedStep[],
   nonces: PermitNonces | null,
 ): Promise<PreparedCalls> {
   const calls: PreparedCalls['calls'] = new Map();
-  if (operations.length === 0) return { calls, store: UNSEEN };
   const { chainId } = parts.deployment;
   const ready: RequestedStep[] = [];
   for (const operation of operations) {
@@ -70,13 +64,14 @@ export async function prepareSteps(
   return { calls, store: newestOf(store, rulings.store) };
 }
 
-/** Steps by which the sides end a milestone. The contract would still take them in a dispute. */
-const ENDING = ['ReleaseMilestone', 'RefundMilestone', 'SettleMilestone'];
+/** By the steps with which the sides end a milestone. The contract would still take them in a dispute. */
+const DISPUTED: Partial<Record<RequestedStep['step'], string>> = REASONS.disputed;
 
 /** What was agreed to before a dispute is not carried out in it: who still wants it agrees again. Nor is a contract funded that has ended. */
 function stoppedBy({ step, isDisputedSince, isContractEnded }: RequestedStep): Error | null {
-  if (isDisputedSince && ENDING.includes(step)) return new DisputedSince();
-  return isContractEnded && step === 'FundMilestones' ? new EndedSince() : null;
+  const disputed = DISPUTED[step];
+  if (isDisputedSince && disputed) return ended('a dispute was opened over the milestone.', disputed);
+  return isContractEnded && step === 'FundMilestones' ? ended('the contract has ended.', REASONS.contractEnded) : null;
 }
 
 function callOf(
@@ -98,7 +93,7 @@ function callOf(
   try {
     return { to: read.operation.escrowAddress, data: callOfStep(read, signatures) };
   } catch (error) {
-    if (error instanceof StepRefused) return error;
+    if (error instanceof NotSigned) return error;
     throw error;
   }
 }

@@ -1,0 +1,207 @@
+import { FUNDING } from '@hireledger/contracts/typed-data-2';
+import type { Sql, Transaction } from '@hireledger/db/connect';
+import { isReadable, type ConsentedStep, type StepSignedOrRefused } from '@hireledger/signer/client';
+import { Signature } from 'ethers';
+import { escrow2 } from '../../chain/contracts.ts';
+import type { OwnSigner } from '../../signing/own-signer.ts';
+import { comparison } from '../comparison.ts';
+import {
+  UNSEEN,
+  type Payment,
+  type PermitNonces,
+  type PreparedCall,
+  type PreparedCalls,
+  type Requested,
+  type RequestedKind,
+} from '../kind.ts';
+import { refusePayout } from '../payouts.ts';
+import { isCurable } from '../refusals.ts';
+import { notConsented, refusalOf, unreadable } from '../retries.ts';
+
+/** Who pays whom how much, according to one row. */
+interface Intent {
+  companyId: string;
+  talentId: string;
+  applicationId: string;
+  /** Minor units; null if the row has none. */
+  amount: string | null;
+}
+
+/** A row of `consents`. Numbers are decimal strings; `at` is ISO 8601 in UTC with milliseconds. */
+type StoredConsent = Pick<ConsentedStep, 'step' | 'digest' | 'userId' | 'proof' | 'at' | 'vouch'> & {
+  /** What the device of a passkey signed; null where a session is the proof. */
+  assertion: NonNullable<ConsentedStep['assertion']> | null;
+  message: {
+    agreement: Omit<ConsentedStep['message']['agreement'], 'amount'> & { amount: string };
+    deadline: string;
+  };
+};
+
+interface PaymentFacts {
+  id: string;
+  recipientId: string;
+  payoutId: string;
+  milestone: number;
+  agreementId: string;
+  companyIndex: number;
+  /** The ids on the chain, which follow from the agreement. */
+  payment: Payment & { payout: string };
+  /** The newest consent of the company, as it was stored; null if there is none. */
+  consent: StoredConsent | null;
+  /** The same facts in payout, agreement and application; they are compared just before signing. */
+  intents: { payout: Intent; agreement: Intent; application: Omit<Intent, 'amount'> };
+}
+
+/** A payout of a company to a talent in one step: of a whole work, or a bonus. */
+export interface RequestedPayment extends Requested, PaymentFacts {
+  kind: 'disburse';
+}
+
+export const payment: RequestedKind<RequestedPayment> = {
+  load: {
+    facts: loadPayments,
+    differences: differencesOfPayment,
+    accounts: ({ intents: { payout, agreement, application } }) => [
+      ...new Set([payout.companyId, agreement.companyId, application.companyId]),
+    ],
+    deadlines: ({ consent }) => [consent?.message?.deadline],
+    payout: ({ id, payoutId, payment: { agreement, payout } }) => ({
+      operationId: id,
+      payoutId,
+      commitments: { agreement, payout },
+    }),
+  },
+  call: {
+    gas: [600_000n, 0n],
+    bySigner: true,
+    holder: ({ consent }) => consent?.message.agreement.company,
+    prepare: preparePayments,
+  },
+  confirm: {
+    by: 'log',
+    /** The contract has a milestone with the id of this payout once it was funded. */
+    async isMade({ rpc }, { payment }) {
+      if (!payment) return false;
+      const data = escrow2.encodeFunctionData('milestoneOf', [payment.agreement, 0]);
+      const answer = await rpc.call<string>('eth_call', { to: payment.escrowAddress, data }, 'latest');
+      return (escrow2.decodeFunctionResult('milestoneOf', answer)[0] as { status: bigint }).status !== 0n;
+    },
+  },
+  fail: {
+    mayPass: isCurable,
+    report: (tx, { payoutId }, why) => refusePayout(tx, payoutId!, why),
+  },
+};
+
+async function loadPayments(sql: Sql, ids: string[]) {
+  return sql<PaymentFacts[]>`
+    SELECT operation.id, operation.recipient_id, payout.id AS payout_id, payout.milestone, agreement.id AS agreement_id, company.derivation_index AS company_index,
+           json_build_object('escrowAddress', agreement.escrow_address, 'agreement', agreement.commitment, 'payout', payout.commitment) AS payment,
+           (SELECT json_build_object('step', consent.kind, 'digest', consent.digest, 'userId', consent.user_id, 'proof', consent.proof_kind,
+                                     'at', to_char(consent.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+                                     'vouch', consent.vouch, 'assertion', consent.proof -> 'assertion', 'message', consent.typed_data -> 'message')
+              FROM consents consent WHERE consent.subject = payout.id ORDER BY consent.id DESC LIMIT 1) AS consent,
+           json_build_object(
+             'payout', json_build_object('companyId', payout.company_id, 'talentId', payout.talent_id, 'applicationId', payout.application_id, 'amount', payout.amount::text),
+             'agreement', json_build_object('companyId', agreement.company_id, 'talentId', agreement.talent_id, 'applicationId', agreement.application_id,
+                                            'amount', agreement.terms ->> 'amount'),
+             'application', json_build_object('companyId', application.company_id, 'talentId', application.talent_id, 'applicationId', application.id)) AS intents
+      FROM chain_operations operation
+      LEFT JOIN payouts payout ON payout.id = operation.payout_id
+      LEFT JOIN agreements agreement ON agreement.id = payout.agreement_id
+      LEFT JOIN applications application ON application.id = payout.application_id
+      LEFT JOIN wallets company ON company.user_id = payout.company_id
+     WHERE operation.id = ANY (${ids}::uuid[])`;
+}
+
+/** Payout, terms of the agreement and application were written by other statements than the operation. */
+function differencesOfPayment(operation: RequestedPayment): string[] {
+  const { differences, expect } = comparison();
+  const { payout, agreement, application } = operation.intents;
+  expect('the amount', operation.amount.toString(), payout.amount, agreement.amount);
+  expect('the payee', operation.recipientId, payout.talentId, agreement.talentId, application.talentId);
+  expect('the company', payout.companyId, agreement.companyId, application.companyId);
+  expect('the application', payout.applicationId, agreement.applicationId, application.applicationId);
+  // The suffix after the milestone distinguishes tries of one payment.
+  const milestone = operation.businessKey.split(':').slice(0, 3).join(':');
+  const { consent } = operation;
+  if (consent) expect('the amount', consent.message.agreement.amount, payout.amount);
+  expect('the milestone', milestone, `disburse:${operation.agreementId}:${operation.milestone}`);
+  return differences;
+}
+
+/**
+ * The signer signs each payment exactly as it was agreed to, with the exact authorization that pays for it. Nothing here makes a value of a
+ * payment.
+ */
+async function preparePayments(
+  { signer }: { signer: OwnSigner },
+  operations: RequestedPayment[],
+  nonces: PermitNonces | null,
+): Promise<PreparedCalls> {
+  const calls: PreparedCalls['calls'] = new Map();
+  const agreed: { operation: RequestedPayment; step: ConsentedStep }[] = [];
+  for (const operation of operations) {
+    const step = operation.consent ? readableStep(operation, nonces) : null;
+    if (step) agreed.push({ operation, step });
+    else calls.set(operation.id, operation.consent ? unreadable() : notConsented('Nobody agreed to this payout.'));
+  }
+  if (agreed.length === 0) return { calls, store: UNSEEN };
+  const steps = agreed.map(({ step }) => step);
+  const results = await signer()
+    .then(async (own) => ({ ...(await own.signConsented({ steps })), store: own.head() ?? UNSEEN }))
+    .catch((error: Error) => error);
+  for (const [index, { operation, step }] of agreed.entries())
+    calls.set(operation.id, results instanceof Error ? results : callOf(operation, step, results.results[index]!));
+  return { calls, store: results instanceof Error ? UNSEEN : results.store };
+}
+
+/** What the signer is asked for; null if the consent does not have the form of one. */
+function readableStep(operation: RequestedPayment, nonces: PermitNonces | null): ConsentedStep | null {
+  try {
+    const step = stepOf(operation, nonces);
+    return isReadable('step', step) ? step : null;
+  } catch {
+    return null;
+  }
+}
+
+function stepOf(
+  { companyIndex, recipientId, agreementId, payoutId, consent: stored }: RequestedPayment,
+  nonces: PermitNonces | null,
+): ConsentedStep {
+  const { message, assertion, ...consent } = stored!;
+  const { agreement, deadline } = message;
+  return {
+    ...consent,
+    ...(assertion && { assertion }),
+    message: { agreement: { ...agreement, amount: BigInt(agreement.amount) }, deadline: BigInt(deadline) },
+    subject: payoutId,
+    company: { index: companyIndex },
+    payee: recipientId,
+    agreement: agreementId,
+    funding: nonces ? { by: 'permit', nonce: nonces(agreement.company) } : { by: 'authorization' },
+  };
+}
+
+function callOf(
+  { payment: { escrowAddress } }: RequestedPayment,
+  { message: { agreement, deadline }, funding: { by } }: ConsentedStep,
+  result: StepSignedOrRefused,
+): PreparedCall | Error {
+  if ('refused' in result) return refusalOf(result.refused);
+  const { v, r, s } = Signature.from(result.funding!);
+  const authorization = { kind: FUNDING[by], validAfter: 0n, validBefore: deadline, v, r, s };
+  const data = escrow2.encodeFunctionData('openFundAndRelease', [
+    agreement,
+    { deadline, signature: result.signature },
+    authorization,
+  ]);
+  return { to: escrowAddress, data };
+}
+
+/** Payments that left the chain are signed again, those found as made by another transaction too, unless a newer operation pays them. */
+export const requestPaymentsAgain = (tx: Transaction, payoutIds: string[]) => tx`
+  UPDATE chain_operations operation SET state = 'requested', updated_at = now()
+   WHERE operation.payout_id = ANY (${payoutIds}::uuid[]) AND operation.kind = 'disburse' AND operation.state IN ('cancelled', 'reverted')
+     AND NOT EXISTS (SELECT FROM chain_operations newer WHERE newer.payout_id = operation.payout_id AND newer.id > operation.id)`;
