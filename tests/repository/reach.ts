@@ -1,7 +1,7 @@
 /**
  * `npm run reach`: how many files, and lines of them, a reader can come to from where an action begins in each process: all that
- * these files import, and what that imports, also for its types alone. A table of all calls or events is counted, but not followed: a reader
- * looks up one row. What every action needs (design, HTTP, the database, accounts) is counted apart, as ground.
+ * these files import, and what that imports, also for its types alone. A table of all calls, events, steps or
+ * kinds is counted, but not followed: a reader looks up one row, which is an entry here. What every action needs (design, HTTP, the database, accounts) is counted apart, as ground.
  */
 import { dirname, join } from 'node:path/posix';
 import { importsOf, ownFiles, read } from './files.ts';
@@ -17,20 +17,36 @@ const ACTIONS = {
     'api/src/agreements/milestones/approve-submitted.ts',
     'worker/src/jobs/execute-operation/handler.ts',
     'worker/src/operations/executor.ts',
+    'worker/src/operations/kinds/payment.ts',
+    'worker/src/operations/kinds/step/step.ts',
     'worker/src/indexer/commit-range.ts',
     'signer/src/signing/sign-version-2.ts',
+    'domain/src/agreements/steps/approve/step.ts',
+    'domain/src/agreements/steps/approve/words.ts',
+    'domain/src/agreements/steps/approve/body.ts',
   ],
   'dispute a milestone': [
     'web/src/features/agreements/milestones/WrittenStepDialog.tsx',
     'api/src/agreements/milestones/take-steps.ts',
     'worker/src/jobs/execute-operation/handler.ts',
     'worker/src/operations/executor.ts',
+    'worker/src/operations/kinds/step/step.ts',
     'worker/src/indexer/commit-range.ts',
     'signer/src/signing/sign-version-2.ts',
+    'domain/src/agreements/steps/dispute/step.ts',
+    'domain/src/agreements/steps/dispute/words.ts',
+    'domain/src/agreements/steps/dispute/body.ts',
   ],
 };
 
-const TABLES = new Set(['domain/src/http/endpoints.ts', 'domain/src/events/vocabulary.ts']);
+const TABLES = new Set([
+  'domain/src/http/endpoints.ts',
+  'domain/src/events/vocabulary.ts',
+  'domain/src/agreements/steps/steps.ts',
+  'domain/src/agreements/steps/step-bodies.ts',
+  'domain/src/agreements/steps/step-words.ts',
+  'worker/src/operations/kinds.ts',
+]);
 const GROUND =
   /^(?:web\/src\/(?:account|browser|chain|design|forms|http|navigation|own-wallet|realtime|shortcuts|uploads)\/|api\/src\/(?:auth|chain|lists|plugins|sign-in-providers|uploads|[^/]+$)|db\/src\/(?!hiring\/)|domain\/src\/(?!agreements\/|hiring\/|contracts\/|money\/)|contracts\/src\/chain\/|contracts\/generated\/|signer\/src\/(?:store|custody|passkeys|[^/]+$)|worker\/src\/(?:chain|process|leading|queue)\/)/;
 
