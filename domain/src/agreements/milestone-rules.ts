@@ -1,10 +1,6 @@
-import type { MilestoneStepDefinition } from '../agreements/steps/definition.ts';
-import {
-  MILESTONE_STEP,
-  RECORDED_STEP_TEXT,
-  type MilestoneStep,
-  type RecordedStep,
-} from '../agreements/steps/steps.ts';
+import type { MilestoneStepDefinition } from './steps/definition.ts';
+import { MILESTONE_STEP, type MilestoneStep, type RecordedStep } from './steps/steps.ts';
+import { RECORDED_STEP_TEXT } from './steps/subjects.ts';
 import { MAX_CHANGES, type MilestoneState } from './milestone-states.ts';
 
 /** What decides about the steps of a milestone. */

@@ -1,7 +1,8 @@
 import { FROZEN_TEXT } from '../money/freezes.ts';
 import { formatUsd } from '../money/usd.ts';
 import { CAUSE_TEXT } from '../hiring/contract-moves.ts';
-import { RECORDED_STEP_TEXT, type RecordedStep } from '../agreements/steps/steps.ts';
+import type { RecordedStep } from '../agreements/steps/steps.ts';
+import { RECORDED_STEP_TEXT } from '../agreements/steps/subjects.ts';
 import type { Role } from '../hiring/stages.ts';
 import { counted, plural } from '../numbers/grouped.ts';
 import { minuteInWords } from '../periods/minute-in-words.ts';

@@ -7,8 +7,6 @@ import type { Role } from '../../hiring/stages.ts';
 export interface StepDefinition {
   /** The primary type of what is signed; of an exit, only its name. Also in `consents.kind` and `chain_operations.step`. */
   readonly type: string;
-  /** It as the subject of a sentence, for notices too; null where people do not name it. */
-  readonly subject: string | null;
   /** The EIP-712 fields of the message, as `uint256 amount`; `structs.ts` has their structs. Null for an exit: nobody signs it. */
   readonly fields: readonly string[] | null;
   /** Whose signature the escrow takes: of one side, of both, or of either; null for an exit. */

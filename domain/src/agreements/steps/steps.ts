@@ -68,9 +68,3 @@ export const STEPS_OF: Record<Role, readonly MilestoneStep[]> = {
   company: MILESTONE_STEPS.filter((step) => MILESTONE_STEP[step].request.access !== 'talent'),
   talent: MILESTONE_STEPS.filter((step) => !MILESTONE_STEP[step].request.access.startsWith('company:')),
 };
-
-/** Each as the subject of a sentence. */
-export const RECORDED_STEP_TEXT = {
-  ...Object.fromEntries(Object.entries({ ...MILESTONE_STEP, ...OTHERS }).map(([name, { subject }]) => [name, subject])),
-  exit: releaseAfterSilence.subject,
-} as Record<RecordedStep, string>;

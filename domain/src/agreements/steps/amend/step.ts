@@ -3,7 +3,6 @@ import type { StepDefinition } from '../definition.ts';
 /** Both sides change the milestones that are not funded, and the terms. */
 export const amend = {
   type: 'AmendAgreement',
-  subject: 'The change of the contract',
   fields: ['bytes32 agreementId', 'uint16 version', 'Milestone[] schedule', 'bytes32 termsHash', 'uint256 deadline'],
   signedBy: 'both',
   moves: 'terms',

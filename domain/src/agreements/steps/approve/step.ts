@@ -3,7 +3,6 @@ import type { MilestoneStepDefinition } from '../definition.ts';
 /** The company approves submitted work and pays it from escrow. */
 export const approve = {
   type: 'ReleaseMilestone',
-  subject: 'The payment',
   fields: ['Payout payout', 'uint256 deadline'],
   signedBy: 'company',
   moves: 'money',

@@ -3,7 +3,6 @@ import type { StepDefinition } from '../definition.ts';
 /** The owner of money that could not be delivered sends it to another address. */
 export const claim = {
   type: 'ClaimCredit',
-  subject: 'The claim',
   fields: ['Payout payout', 'address owner', 'address recipient', 'uint256 deadline'],
   signedBy: 'either',
   moves: 'money',

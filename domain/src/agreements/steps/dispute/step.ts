@@ -3,7 +3,6 @@ import type { MilestoneStepDefinition } from '../definition.ts';
 /** One side asks the arbiter to decide about a milestone. */
 export const dispute = {
   type: 'DisputeMilestone',
-  subject: 'The dispute',
   fields: ['Payout payout', 'uint256 round', 'bytes32 evidenceHash', 'uint256 deadline'],
   signedBy: 'either',
   moves: 'nothing',

@@ -3,7 +3,6 @@ import type { MilestoneStepDefinition } from '../definition.ts';
 /** The company puts the pay of milestones into escrow. */
 export const fund = {
   type: 'FundMilestones',
-  subject: 'The funding',
   fields: [
     'bytes32 agreementId',
     'uint32[] milestones',

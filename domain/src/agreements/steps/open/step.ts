@@ -3,7 +3,6 @@ import type { StepDefinition } from '../definition.ts';
 /** Both sides open the agreement on the chain. */
 export const open = {
   type: 'OpenAgreement',
-  subject: 'The opening of the contract',
   fields: ['Agreement agreement', 'uint256 deadline'],
   signedBy: 'both',
   moves: 'terms',

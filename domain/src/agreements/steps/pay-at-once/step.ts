@@ -3,7 +3,6 @@ import type { StepDefinition } from '../definition.ts';
 /** The company opens an agreement, funds it and pays it, in one transaction. */
 export const payAtOnce = {
   type: 'OpenFundAndRelease',
-  subject: null,
   fields: ['ShortAgreement agreement', 'uint256 deadline'],
   signedBy: 'company',
   moves: 'money',

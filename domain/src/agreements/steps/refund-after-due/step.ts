@@ -3,7 +3,6 @@ import type { StepDefinition } from '../definition.ts';
 /** Nothing was submitted in time: the pay goes back to the company. */
 export const refundAfterDue = {
   type: 'RefundAfterDue',
-  subject: 'What the deadline decided',
   fields: null,
   signedBy: null,
   moves: 'money',

@@ -3,7 +3,6 @@ import type { MilestoneStepDefinition } from '../definition.ts';
 /** The talent gives the pay of a milestone back to the company. */
 export const refund = {
   type: 'RefundMilestone',
-  subject: 'The refund',
   fields: ['Payout payout', 'uint256 deadline'],
   signedBy: 'payee',
   moves: 'money',

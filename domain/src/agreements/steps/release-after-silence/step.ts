@@ -3,7 +3,6 @@ import type { StepDefinition } from '../definition.ts';
 /** The company did not answer submitted work in time: the talent is paid. */
 export const releaseAfterSilence = {
   type: 'ReleaseAfterSilence',
-  subject: 'What the deadline decided',
   fields: null,
   signedBy: null,
   moves: 'money',

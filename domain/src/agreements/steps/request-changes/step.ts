@@ -3,7 +3,6 @@ import type { MilestoneStepDefinition } from '../definition.ts';
 /** The company asks for changes to submitted work. */
 export const requestChanges = {
   type: 'RequestChanges',
-  subject: 'The request for changes',
   fields: ['Payout payout', 'uint256 round', 'bytes32 evidenceHash', 'uint256 deadline'],
   signedBy: 'company',
   moves: 'nothing',

@@ -3,7 +3,6 @@ import type { StepDefinition } from '../definition.ts';
 /** A side ends a signature of its own that was not used yet. */
 export const revoke = {
   type: 'RevokeSignature',
-  subject: 'The end of the approval',
   fields: ['bytes32 digest', 'uint256 deadline'],
   signedBy: 'either',
   moves: 'nothing',

@@ -3,7 +3,6 @@ import type { StepDefinition } from '../definition.ts';
 /** The arbiter decides who gets how much of a disputed milestone. */
 export const rule = {
   type: 'RuleMilestone',
-  subject: 'The ruling',
   fields: ['Payout payout', 'uint256 toPayee', 'bytes32 rulingHash', 'uint256 deadline'],
   signedBy: 'arbiter',
   moves: 'money',

@@ -3,7 +3,6 @@ import type { MilestoneStepDefinition } from '../definition.ts';
 /** Both sides split a milestone: the second offer of the same amount accepts the first. */
 export const settle = {
   type: 'SettleMilestone',
-  subject: 'The settlement',
   fields: ['Payout payout', 'uint256 toPayee', 'bytes32 termsHash', 'uint256 deadline'],
   signedBy: 'both',
   moves: 'money',

@@ -3,7 +3,6 @@ import type { StepDefinition } from '../definition.ts';
 /** The arbiter did not decide in time: the milestone is split as agreed. */
 export const splitAfterArbiterSilence = {
   type: 'SplitAfterArbiterSilence',
-  subject: 'What the deadline decided',
   fields: null,
   signedBy: null,
   moves: 'money',

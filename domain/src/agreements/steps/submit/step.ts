@@ -3,7 +3,6 @@ import type { MilestoneStepDefinition } from '../definition.ts';
 /** The talent submits the work of a funded milestone. */
 export const submit = {
   type: 'SubmitWork',
-  subject: 'The submission',
   fields: ['Payout payout', 'uint256 round', 'bytes32 evidenceHash', 'uint256 deadline'],
   signedBy: 'payee',
   moves: 'nothing',

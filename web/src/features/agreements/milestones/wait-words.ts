@@ -1,6 +1,6 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone } from '@hireledger/domain/http/milestones';
-import { RECORDED_STEP_TEXT } from '@hireledger/domain/agreements/steps/steps';
+import { RECORDED_STEP_TEXT } from '@hireledger/domain/agreements/steps/subjects';
 import type { MilestoneState } from '@hireledger/domain/agreements/milestone-states';
 import { arbiterText } from '@hireledger/domain/agreements/offers/contract-text';
 import {
