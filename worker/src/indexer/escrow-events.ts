@@ -2,6 +2,7 @@ import type { ApplicationFacts } from '@hireledger/db/hiring/application-facts';
 import type { Transaction } from '@hireledger/db/connect';
 import type { EventToAppend } from '@hireledger/db/events';
 import { REASON_IN_EVENT } from '@hireledger/domain/agreements/rulings';
+import { milestoneLog } from '@hireledger/domain/agreements/steps/logs';
 import { isNoticeFor } from '@hireledger/domain/events/notifies';
 import type { EventName, RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { Step } from './book.ts';
@@ -13,18 +14,6 @@ interface About extends ApplicationFacts {
   reasons: Record<string, string>;
 }
 
-const NAMES: Record<string, EventName> = {
-  MilestoneFunded: 'escrow.funded',
-  WorkSubmitted: 'escrow.submitted',
-  ChangesRequested: 'escrow.changes-requested',
-  MilestoneReleased: 'escrow.released',
-  MilestoneRefunded: 'escrow.refunded',
-  MilestoneSettled: 'escrow.settled',
-  MilestoneDisputed: 'escrow.disputed',
-  MilestoneRuled: 'escrow.resolved',
-  CreditRecorded: 'escrow.credited',
-  CreditClaimed: 'escrow.claimed',
-};
 /** One transaction can do these to several milestones. */
 const SHARED = new Set(['MilestoneFunded', 'MilestoneReleased']);
 /** A payment at once has events of its own, `disbursement.*`; only its credit has none there. */
@@ -32,7 +21,9 @@ const OF_ALL = new Set(['CreditRecorded', 'CreditClaimed']);
 
 /** The events for both sides of what happened to milestones. */
 export async function eventsOfSteps(tx: Transaction, steps: Step[], at: Date): Promise<EventToAppend[]> {
-  const reported = steps.filter(({ agreement, log }) => NAMES[log.name] && (!agreement.atOnce || OF_ALL.has(log.name)));
+  const reported = steps.filter(
+    ({ agreement, log }) => milestoneLog(log.name) && (!agreement.atOnce || OF_ALL.has(log.name)),
+  );
   if (reported.length === 0) return [];
   const ids = [...new Set(reported.map(({ agreement }) => agreement.agreementId))];
   const rows = await tx<About[]>`
@@ -80,7 +71,7 @@ function eventsOf(
   { at, together }: { at: Date; together: object },
 ): EventToAppend[] {
   const { args, transactionHash, blockNumber } = log;
-  const name = NAMES[log.name]!;
+  const name: EventName = milestoneLog(log.name)!.event;
   const sideOf = (address: string | undefined) => (address === agreement.company.address ? 'company' : 'talent');
   const data = {
     ...about,

@@ -1,4 +1,6 @@
 import type { Transaction } from '@hireledger/db/connect';
+import type { MilestoneState } from '@hireledger/domain/agreements/milestone-states';
+import { milestoneLog } from '@hireledger/domain/agreements/steps/logs';
 import { lockBooks } from './cursor.ts';
 
 /** A log about a milestone, with the time of its block. */
@@ -10,7 +12,7 @@ interface MilestoneLog {
 
 /** A milestone as its logs leave it. Amounts are minor units as decimal strings. */
 interface MilestoneRow {
-  state: 'agreed' | 'funded' | 'submitted' | 'disputed' | 'released' | 'refunded' | 'settled' | 'ruled';
+  state: MilestoneState;
   /** Null if no log says it: it stays as agreed. */
   dueAt: Date | null;
   changes: number;
@@ -40,29 +42,31 @@ const AGREED: MilestoneRow = {
 const milestoneAfter = (logs: MilestoneLog[]): MilestoneRow => logs.reduce(after, AGREED);
 
 function after(row: MilestoneRow, { name, args, at }: MilestoneLog): MilestoneRow {
-  const ended = { endedAt: at, fee: args['fee'] ?? '0', byDeadline: args['byDeadline'] === 'true' };
+  if (name === 'ShortAgreementOpened') return { ...row, fundedAt: at };
+  const state = milestoneLog(name)?.state;
+  if (!state) return row;
   const due = args['dueAt'] ? { dueAt: new Date(Number(args['dueAt']) * 1000) } : {};
-  switch (name) {
-    case 'MilestoneFunded':
-      return { ...row, ...due, state: 'funded', fundedAt: at };
-    case 'ShortAgreementOpened':
-      return { ...row, fundedAt: at };
-    case 'WorkSubmitted':
-      return { ...row, state: 'submitted', submittedAt: at };
-    case 'ChangesRequested':
-      return { ...row, ...due, state: 'funded', changes: row.changes + 1 };
-    case 'MilestoneDisputed':
-      return { ...row, state: 'disputed', disputedAt: at };
-    case 'MilestoneReleased':
-      return { ...row, ...ended, state: 'released', toPayee: args['amount']! };
-    case 'MilestoneRefunded':
-      return { ...row, ...ended, state: 'refunded', toPayee: '0' };
-    case 'MilestoneSettled':
-      return { ...row, ...ended, state: 'settled', toPayee: args['toPayee']! };
-    case 'MilestoneRuled':
-      return { ...row, ...ended, state: 'ruled', toPayee: args['toPayee']! };
-    default:
-      return row;
+  switch (state) {
+    case 'funded':
+      // Asking for changes leads back to it.
+      return name === 'ChangesRequested'
+        ? { ...row, ...due, state, changes: row.changes + 1 }
+        : { ...row, ...due, state, fundedAt: at };
+    case 'submitted':
+      return { ...row, state, submittedAt: at };
+    case 'disputed':
+      return { ...row, state, disputedAt: at };
+    default: {
+      const toPayee = state === 'released' ? args['amount']! : state === 'refunded' ? '0' : args['toPayee']!;
+      return {
+        ...row,
+        state,
+        toPayee,
+        endedAt: at,
+        fee: args['fee'] ?? '0',
+        byDeadline: args['byDeadline'] === 'true',
+      };
+    }
   }
 }
 

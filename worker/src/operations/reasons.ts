@@ -1,3 +1,6 @@
+import { STEP_WORDS } from '@hireledger/domain/agreements/steps/step-words';
+import type { MILESTONE_STEP, MilestoneStep } from '@hireledger/domain/agreements/steps/steps';
+
 /** Sentences that explain why a payout needs attention. */
 export const REASONS = {
   notSent: 'We could not send the payment yet. We retry automatically. No money has moved.',
@@ -12,15 +15,12 @@ export const REASONS = {
   passkeyRemoved: 'The passkey that approved this was removed. Take it back and approve it again. No money has moved.',
   stepPasskeyRemoved: 'The passkey that signed this was removed. Nothing has changed, and you can sign it again.',
   ended: 'We found a problem, so we did not process this. No money has moved, and you can try again.',
-  contractEnded: 'The contract ended before it was funded, so no money was taken.',
+  contractEnded: STEP_WORDS.fund.stopped,
   waits: 'We retry automatically. Nothing has changed so far.',
   disputed: {
-    ReleaseMilestone:
-      'A dispute was opened before this work was paid, so we did not pay it. Retry to pay it in full, or wait for the decision. No money has moved.',
-    RefundMilestone:
-      'A dispute was opened first, so nothing was given back. Give it back again, settle the milestone, or wait for the decision. No money has moved.',
-    SettleMilestone:
-      'A dispute was opened first, so the milestone was not settled. Agree to settle it again, or wait for the decision. No money has moved.',
-  },
+    ReleaseMilestone: STEP_WORDS.approve.stopped,
+    RefundMilestone: STEP_WORDS.refund.stopped,
+    SettleMilestone: STEP_WORDS.settle.stopped,
+  } satisfies Record<Extract<(typeof MILESTONE_STEP)[MilestoneStep], { stoppedBy: 'dispute' }>['type'], string>,
   credited: 'The token rejected the transfer to the talent. Escrow holds the amount until they claim it.',
 } as const;

@@ -12,11 +12,13 @@ interface MilestoneLog {
   event: ReportedLog['event'] | 'escrow.credited';
 }
 
-/** The logs about milestones. A transfer that the token refuses is recorded as a credit, by no step of its own. */
-const MILESTONE_LOGS = {
-  ...Object.fromEntries(
-    Object.values(STEPS).flatMap(({ log, to }) => (log?.event ? [[log.name, { state: to, event: log.event }]] : [])),
+/** A transfer that the token refuses is recorded as a credit, by no step of its own. */
+const LOGS = new Map<string, MilestoneLog>([
+  ...Object.values(STEPS).flatMap(({ log, to }) =>
+    log?.event ? [[log.name, { state: to, event: log.event }] as const] : [],
   ),
-  CreditRecorded: { state: null, event: 'escrow.credited' },
-} as Record<MilestoneEvent, MilestoneLog>;
-export const MILESTONE_EVENTS = Object.keys(MILESTONE_LOGS) as readonly MilestoneEvent[];
+  ['CreditRecorded', { state: null, event: 'escrow.credited' }],
+]);
+export const MILESTONE_EVENTS = [...LOGS.keys()] as readonly MilestoneEvent[];
+/** What a log of the escrow does to its milestone; undefined for other logs. */
+export const milestoneLog = (name: string): MilestoneLog | undefined => LOGS.get(name);

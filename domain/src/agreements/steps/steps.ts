@@ -48,6 +48,11 @@ type AnyStep = (typeof STEPS)[keyof typeof STEPS];
 type StepType = AnyStep['type'];
 /** A step by its type. */
 export type StepOf<Type extends StepType> = Extract<AnyStep, { type: Type }>;
+const OF_TYPE = new Map<string, StepDefinition & Partial<MilestoneStepDefinition>>(
+  Object.values(STEPS).map((step) => [step.type, step]),
+);
+/** The step of a type; undefined for no step. */
+export const stepOfType = (type: string | null) => OF_TYPE.get(type ?? '');
 
 /** What is recorded of a contract on the chain, as people name it. */
 export const RECORDED_STEPS = [

@@ -1,6 +1,7 @@
 // Why: docs/decisions/0291-confirm-a-step-by-its-log-also-one-that-others-presented.md
 import { scheduleHashOf, type ScheduleItem } from '@hireledger/contracts/typed-data-2';
 import type { Sql } from '@hireledger/db/connect';
+import { stepOfType } from '@hireledger/domain/agreements/steps/steps';
 import type { RequestedStep } from './load-steps.ts';
 
 /** The transaction that made a step, with its block. */
@@ -11,24 +12,6 @@ interface StepReport {
 
 type Log = StepReport & { args: Record<string, string> };
 type Message = Record<string, string | number>;
-
-/** The event that reports each step, and which of its values must be those that were agreed to. */
-const REPORTS: Partial<Record<RequestedStep['step'], { event: string; agreed: string[] }>> = {
-  OpenAgreement: { event: 'AgreementOpened', agreed: [] },
-  AmendAgreement: { event: 'AgreementAmended', agreed: ['version', 'schedule', 'termsHash'] },
-  FundMilestones: { event: 'MilestoneFunded', agreed: ['termsHash'] },
-  SubmitWork: { event: 'WorkSubmitted', agreed: ['evidenceHash'] },
-  RequestChanges: { event: 'ChangesRequested', agreed: ['evidenceHash'] },
-  DisputeMilestone: { event: 'MilestoneDisputed', agreed: ['evidenceHash'] },
-  ReleaseMilestone: { event: 'MilestoneReleased', agreed: [] },
-  ReleaseAfterSilence: { event: 'MilestoneReleased', agreed: [] },
-  RefundMilestone: { event: 'MilestoneRefunded', agreed: [] },
-  RefundAfterDue: { event: 'MilestoneRefunded', agreed: [] },
-  SettleMilestone: { event: 'MilestoneSettled', agreed: ['toPayee'] },
-  RuleMilestone: { event: 'MilestoneRuled', agreed: ['toPayee'] },
-  SplitAfterArbiterSilence: { event: 'MilestoneRuled', agreed: [] },
-  ClaimCredit: { event: 'CreditClaimed', agreed: ['owner', 'recipient'] },
-};
 
 interface Row {
   step: RequestedStep['step'];
@@ -54,14 +37,14 @@ export async function findReport(sql: Sql, operationId: string): Promise<StepRep
       LEFT JOIN consents agreed ON agreed.id = coalesce(operation.company_consent, operation.payee_consent)
       LEFT JOIN rulings given ON given.id = operation.ruling_id
      WHERE operation.id = ${operationId}`;
-  const report = row && REPORTS[row.step];
+  const report = row && stepOfType(row.step)?.log;
   if (!report) return null;
   const message = row.message && withScheduleHash(row.message);
   const isAgreed = ({ args }: Log) =>
     report.agreed.every((name) => args[name]?.toLowerCase() === String(message?.[name]).toLowerCase());
   const found = row.logs.filter(
     (log) =>
-      log.args['event'] === report.event &&
+      log.args['event'] === report.name &&
       (row.milestones.length === 0 || row.milestones.includes(Number(log.args['milestone']))) &&
       isAgreed(log),
   );

@@ -6,6 +6,7 @@ import {
   type SeenHead,
   type StepSignedOrRefused,
 } from '@hireledger/signer/client';
+import { stepOfType } from '@hireledger/domain/agreements/steps/steps';
 import type { OwnSigner } from '../../../signing/own-signer.ts';
 import {
   newestOf,
@@ -69,9 +70,9 @@ const DISPUTED: Partial<Record<RequestedStep['step'], string>> = REASONS.dispute
 
 /** What was agreed to before a dispute is not carried out in it: who still wants it agrees again. Nor is a contract funded that has ended. */
 function stoppedBy({ step, isDisputedSince, isContractEnded }: RequestedStep): Error | null {
-  const disputed = DISPUTED[step];
-  if (isDisputedSince && disputed) return ended('a dispute was opened over the milestone.', disputed);
-  return isContractEnded && step === 'FundMilestones' ? ended('the contract has ended.', REASONS.contractEnded) : null;
+  const by = stepOfType(step)?.stoppedBy;
+  if (by === 'dispute' && isDisputedSince) return ended('a dispute was opened over the milestone.', DISPUTED[step]!);
+  return by === 'ended-contract' && isContractEnded ? ended('the contract has ended.', REASONS.contractEnded) : null;
 }
 
 function callOf(

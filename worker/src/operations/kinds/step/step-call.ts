@@ -1,3 +1,4 @@
+import type { Party, StepMessage } from '@hireledger/contracts/step-message';
 import {
   agreementArgument,
   FUNDING,
@@ -5,22 +6,18 @@ import {
   type AgreementMessage,
   type ScheduleItem,
 } from '@hireledger/contracts/typed-data-2';
+import { stepOfType, type STEPS } from '@hireledger/domain/agreements/steps/steps';
 import { stepMessage } from '@hireledger/signer/client';
 import { Signature } from 'ethers';
 import { escrow2 } from '../../../chain/contracts.ts';
 import { refused } from '../../retries.ts';
 import type { ReadStep } from './read-step.ts';
 
-/** The exits that deadlines open, which anybody may take: their functions in the contract. */
-const EXITS = {
-  ReleaseAfterSilence: 'releaseAfterSilence',
-  RefundAfterDue: 'refundAfterDue',
-  SplitAfterArbiterSilence: 'splitAfterArbiterSilence',
-} as const;
-export type Exit = keyof typeof EXITS;
+/** The exits that deadlines open, which anybody may take. */
+export type Exit = Extract<(typeof STEPS)[keyof typeof STEPS], { signedBy: null }>['type'];
 
 /** Whether nobody signs the step: a deadline opens it. */
-export const isExit = (step: string | null): step is Exit => step !== null && step in EXITS;
+export const isExit = (step: string | null): step is Exit => stepOfType(step)?.signedBy === null;
 
 /** The signatures of a step's sides, and the one that takes the tokens of a funding. */
 export interface StepSignatures {
@@ -35,57 +32,47 @@ export interface StepSignatures {
  * @throws NotSigned where the milestones were amended since
  */
 export function callOfStep({ operation, terms, signed, ruling }: ReadStep, signatures: StepSignatures): string {
-  const encode = (method: string, ...values: unknown[]) => escrow2.encodeFunctionData(method, values);
-  const [milestone] = operation.milestones;
-  const deadlineOf = (side: 'company' | 'payee') => signed[side]?.agreed.message.deadline;
-  const [company, payee] = (['company', 'payee'] as const).map((side) => ({
-    deadline: deadlineOf(side),
-    signature: signatures[side],
-  })) as [object, object];
   const side = signed.company ? 'company' : 'payee';
-  const [by, address] = [side === 'company' ? company : payee, terms[side]];
-  const agreed = signed[side]?.agreed;
-  if (agreed?.step === 'ClaimCredit') {
-    const { payout, owner, recipient } = agreed.message;
-    return encode('claimCredit', payout, owner, recipient, by);
-  }
-  if (!('schedule' in terms)) throw new Error(`${operation.step} is no step of an agreement that was paid at once.`);
-  const agreement = agreementArgument(terms);
-  if (ruling) {
-    const { toPayee, rulingHash, deadline } = ruling.message;
-    return encode('rule', agreement, milestone, toPayee, rulingHash, { deadline, signature: signatures.arbiter });
-  }
-  if (!agreed) return encode(EXITS[operation.step as Exit], agreement, milestone);
-  const { step, message } = agreed;
-  switch (step) {
-    case 'OpenAgreement':
-      return encode('open', agreement, company, payee);
-    case 'AmendAgreement':
-      return encode('amend', agreement, { milestones: message.schedule, termsHash: message.termsHash }, company, payee);
-    case 'FundMilestones': {
-      const plan = planOf(operation, terms, message);
-      const { v, r, s } = Signature.from(signatures.funding!.signature);
-      const kind = FUNDING[signatures.funding!.by];
-      const authorization = { kind, validAfter: 0n, validBefore: message.deadline, v, r, s };
-      return encode('fund', agreement, plan, message.milestones, company, authorization);
-    }
-    case 'SubmitWork':
-      return encode('submit', agreement, milestone, message.evidenceHash, payee);
-    case 'RequestChanges':
-      return encode('requestChanges', agreement, milestone, message.evidenceHash, company);
-    case 'ReleaseMilestone':
-      return encode('release', agreement, milestone, company);
-    case 'RefundMilestone':
-      return encode('refund', agreement, milestone, payee);
-    case 'SettleMilestone':
-      return encode('settle', agreement, milestone, message.toPayee, message.termsHash, company, payee);
-    case 'DisputeMilestone':
-      return encode('dispute', agreement, milestone, message.evidenceHash, address, by);
-    case 'RevokeSignature':
-      return encode('revoke', address, message.digest, by);
-    default:
-      throw new Error(`${step} is no step of an agreement that holds money.`);
-  }
+  const agreed: StepMessage | undefined = ruling
+    ? { step: 'RuleMilestone', message: ruling.message }
+    : signed[side]?.agreed;
+  const step = agreed?.step ?? operation.step;
+  const holdsMoney = 'schedule' in terms;
+  if (step === 'OpenFundAndRelease' || (!holdsMoney && step !== 'ClaimCredit'))
+    throw new Error(`${step} is no step of an agreement that holds money.`);
+  const by = (party: Party) => ({ deadline: signed[party]?.agreed.message.deadline, signature: signatures[party] });
+  /** By the names of the contract's parameters. */
+  const values: Record<string, unknown> = {
+    ...agreed?.message,
+    ...(holdsMoney && { agreement: agreementArgument(terms) }),
+    milestone: operation.milestones[0],
+    byCompany: by('company'),
+    byPayee: by('payee'),
+    by: by(side),
+    byOwner: by(side),
+    byArbiter: { deadline: ruling?.message.deadline, signature: signatures.arbiter },
+    disputant: terms[side],
+    signer: terms[side],
+    ...(agreed?.step === 'AmendAgreement' && {
+      plan: { milestones: agreed.message.schedule, termsHash: agreed.message.termsHash },
+    }),
+    ...(agreed?.step === 'FundMilestones' &&
+      holdsMoney && {
+        plan: planOf(operation, terms, agreed.message),
+        authorization: authorizationOf(signatures.funding!, agreed.message.deadline),
+      }),
+  };
+  const { method, arguments: names } = stepOfType(step)!.call;
+  return escrow2.encodeFunctionData(
+    method,
+    names.map((name) => values[name]),
+  );
+}
+
+/** The `authorization` argument of a funding, valid as long as its step. */
+function authorizationOf({ by, signature }: NonNullable<StepSignatures['funding']>, validBefore: bigint) {
+  const { v, r, s } = Signature.from(signature);
+  return { kind: FUNDING[by], validAfter: 0n, validBefore, v, r, s };
 }
 
 interface Plan {
