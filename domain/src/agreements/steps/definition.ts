@@ -20,8 +20,6 @@ export interface StepDefinition {
   readonly log: StepLog | null;
   /** The function of HireEscrow2 and its arguments, by their names in the contract. */
   readonly call: { readonly method: string; readonly arguments: readonly string[] };
-  /** Of a call that needs no process of HireLedger: who makes it, when, and what it does. A sentence of the help. */
-  readonly exit?: string;
 }
 
 interface StepLog {

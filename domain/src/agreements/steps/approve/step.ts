@@ -10,7 +10,6 @@ export const approve = {
   to: 'released',
   log: { name: 'MilestoneReleased', agreed: [], event: 'escrow.released' },
   call: { method: 'release', arguments: ['agreement', 'milestone', 'byCompany'] },
-  exit: 'the company signs ReleaseMilestone. It pays the talent at once.',
   request: {
     path: '/agreements/:id/milestones/:number/approval',
     summary: 'Approve a milestone and pay its whole amount',

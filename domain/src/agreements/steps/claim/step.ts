@@ -10,5 +10,4 @@ export const claim = {
   to: null,
   log: { name: 'CreditClaimed', agreed: ['owner', 'recipient'], event: 'escrow.claimed' },
   call: { method: 'claimCredit', arguments: ['payout', 'owner', 'recipient', 'byOwner'] },
-  exit: 'the owner of a credit signs ClaimCredit. It pays the credit, which is money that could not be delivered, to any address.',
 } as const satisfies StepDefinition;

@@ -10,5 +10,4 @@ export const refundAfterDue = {
   to: 'refunded',
   log: { name: 'MilestoneRefunded', agreed: [], event: 'escrow.refunded' },
   call: { method: 'refundAfterDue', arguments: ['agreement', 'milestone'] },
-  exit: 'when nothing was submitted by the due date and the days of grace. It pays the company back.',
 } as const satisfies StepDefinition;

@@ -10,7 +10,6 @@ export const refund = {
   to: 'refunded',
   log: { name: 'MilestoneRefunded', agreed: [], event: 'escrow.refunded' },
   call: { method: 'refund', arguments: ['agreement', 'milestone', 'byPayee'] },
-  exit: 'the talent signs RefundMilestone. It pays the company back at once.',
   request: {
     path: '/agreements/:id/milestones/:number/refund',
     summary: 'Give the pay of a milestone back to the company',

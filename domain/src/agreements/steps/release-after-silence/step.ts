@@ -10,5 +10,4 @@ export const releaseAfterSilence = {
   to: 'released',
   log: { name: 'MilestoneReleased', agreed: [], event: 'escrow.released' },
   call: { method: 'releaseAfterSilence', arguments: ['agreement', 'milestone'] },
-  exit: 'when the company did not answer submitted work within the review period. It pays the talent.',
 } as const satisfies StepDefinition;

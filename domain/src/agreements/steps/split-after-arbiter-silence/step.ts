@@ -10,5 +10,4 @@ export const splitAfterArbiterSilence = {
   to: 'ruled',
   log: { name: 'MilestoneRuled', agreed: [], event: 'escrow.resolved' },
   call: { method: 'splitAfterArbiterSilence', arguments: ['agreement', 'milestone'] },
-  exit: 'when the arbiter did not decide in time. It splits the amount as the contract says.',
 } as const satisfies StepDefinition;

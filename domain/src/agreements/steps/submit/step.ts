@@ -10,7 +10,6 @@ export const submit = {
   to: 'submitted',
   log: { name: 'WorkSubmitted', agreed: ['evidenceHash'], event: 'escrow.submitted' },
   call: { method: 'submit', arguments: ['agreement', 'milestone', 'evidenceHash', 'byPayee'] },
-  exit: 'the talent signs SubmitWork by the due date and the days of grace. The review period starts.',
   request: {
     path: '/agreements/:id/milestones/:number/submission',
     summary: 'Submit the work of a milestone',
