@@ -1,6 +1,6 @@
 import type { Sql } from '@hireledger/db/connect';
 import { ledgerAnchor } from '../../chain/contracts.ts';
-import { UNSEEN, type Requested, type RequestedKind } from '../kind.ts';
+import { operationsOf, UNSEEN, type Requested, type RequestedKind } from '../kind.ts';
 
 interface AnchorFacts {
   id: string;
@@ -19,7 +19,7 @@ export const anchor: RequestedKind<RequestedAnchor> = {
       SELECT operation.id,
              (SELECT json_build_object('contract', place.address, 'day', noted.day - date '1970-01-01', 'size', noted.size, 'root', '0x' || encode(noted.root, 'hex'))
                 FROM ledger_anchors noted, ledger_anchor_contract place WHERE operation.business_key = 'anchor:' || noted.day) AS anchor
-        FROM chain_operations operation WHERE operation.id = ANY (${ids}::uuid[])`,
+        FROM ${operationsOf(sql, ids)}`,
     differences: () => [],
     accounts: () => [],
   },

@@ -1,7 +1,7 @@
 import type { Sql } from '@hireledger/db/connect';
 import { token } from '../../chain/contracts.ts';
 import { comparison } from '../comparison.ts';
-import { UNSEEN, type Requested, type RequestedKind } from '../kind.ts';
+import { operationsOf, UNSEEN, type Requested, type RequestedKind } from '../kind.ts';
 import { cannotPrepare } from '../retries.ts';
 
 interface MintFacts {
@@ -20,8 +20,7 @@ export const mint: RequestedKind<RequestedMint> = {
   load: {
     facts: (sql: Sql, ids) => sql<MintFacts[]>`
       SELECT operation.id, operation.recipient_id, recipient.address
-        FROM chain_operations operation LEFT JOIN wallets recipient ON recipient.user_id = operation.recipient_id
-       WHERE operation.id = ANY (${ids}::uuid[])`,
+        FROM ${operationsOf(sql, ids)} LEFT JOIN wallets recipient ON recipient.user_id = operation.recipient_id`,
     differences({ businessKey, recipientId }) {
       const { differences, expect } = comparison();
       const [kind, userId] = businessKey.split(':');

@@ -6,6 +6,7 @@ import { escrow2 } from '../../chain/contracts.ts';
 import type { OwnSigner } from '../../signing/own-signer.ts';
 import { comparison } from '../comparison.ts';
 import {
+  operationsOf,
   UNSEEN,
   type Payment,
   type PermitNonces,
@@ -106,12 +107,11 @@ async function loadPayments(sql: Sql, ids: string[]) {
              'agreement', json_build_object('companyId', agreement.company_id, 'talentId', agreement.talent_id, 'applicationId', agreement.application_id,
                                             'amount', agreement.terms ->> 'amount'),
              'application', json_build_object('companyId', application.company_id, 'talentId', application.talent_id, 'applicationId', application.id)) AS intents
-      FROM chain_operations operation
+      FROM ${operationsOf(sql, ids)}
       LEFT JOIN payouts payout ON payout.id = operation.payout_id
       LEFT JOIN agreements agreement ON agreement.id = payout.agreement_id
       LEFT JOIN applications application ON application.id = payout.application_id
-      LEFT JOIN wallets company ON company.user_id = payout.company_id
-     WHERE operation.id = ANY (${ids}::uuid[])`;
+      LEFT JOIN wallets company ON company.user_id = payout.company_id`;
 }
 
 /** Payout, terms of the agreement and application were written by other statements than the operation. */

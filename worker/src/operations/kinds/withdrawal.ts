@@ -12,6 +12,7 @@ import { isReadable, type WithdrawalRequest, type WithdrawalSignedOrRefused } fr
 import { escrow2, token, type Deployment } from '../../chain/contracts.ts';
 import { comparison } from '../comparison.ts';
 import {
+  operationsOf,
   UNSEEN,
   type CallParts,
   type PermitNonces,
@@ -101,10 +102,9 @@ async function loadWithdrawals(sql: Sql, ids: string[]) {
               FROM consents WHERE subject = withdrawal.id ORDER BY id DESC LIMIT 1) AS consent,
            json_build_object('amount', withdrawal.amount::text,
              'isUsable', EXISTS (SELECT FROM own_addresses own WHERE own.user_id = withdrawal.user_id AND own.address = withdrawal.to_address AND own.usable_from <= withdrawal.requested_at)) AS intents
-      FROM chain_operations operation
+      FROM ${operationsOf(sql, ids)}
       LEFT JOIN withdrawals withdrawal ON withdrawal.id = operation.withdrawal_id
-      LEFT JOIN custody_addresses payer ON payer.address = operation.from_address
-     WHERE operation.id = ANY (${ids}::uuid[])`;
+      LEFT JOIN custody_addresses payer ON payer.address = operation.from_address`;
 }
 
 function differencesOfWithdrawal(operation: RequestedWithdrawal): string[] {

@@ -1,7 +1,7 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { ProofKind } from '@hireledger/contracts/vouched-consent';
 import type { AgreedStep } from '@hireledger/signer/client';
-import type { Requested } from '../../kind.ts';
+import { operationsOf, type Requested } from '../../kind.ts';
 import type { Exit } from './step-call.ts';
 
 /** A row of `consents`; `at` is ISO 8601 in UTC with milliseconds. */
@@ -98,8 +98,7 @@ export async function loadSteps(sql: Sql, ids: string[]): Promise<StepFacts[]> {
              'payout', (SELECT json_build_object('companyId', payout.company_id, 'talentId', payout.talent_id, 'amount', payout.amount::text, 'milestone', payout.milestone)
                           FROM payouts payout WHERE payout.id = operation.payout_id AND payout.agreement_id = held.id),
              'held', (SELECT coalesce(sum(amount), 0)::text FROM milestones item WHERE item.agreement_id = held.id AND item.milestone = ANY (operation.milestones))) AS intents
-      FROM chain_operations operation
+      FROM ${operationsOf(sql, ids)}
       JOIN agreements held ON held.id = operation.agreement_id
-      JOIN wallets company ON company.user_id = held.company_id
-     WHERE operation.id = ANY (${ids}::uuid[])`;
+      JOIN wallets company ON company.user_id = held.company_id`;
 }
