@@ -3,7 +3,7 @@ import {
   agreementIdOf,
   escrow2Digest,
   escrow2TypedData,
-  payoutIdOf,
+  payoutMessage,
   textHash,
   type AgreementMessage,
   type Escrow2Messages,
@@ -41,15 +41,8 @@ export function rulingMessage(
   terms: AgreementMessage,
   { milestone, amount, toPayee, rulingHash, deadline }: Decision,
 ): Escrow2Messages['RuleMilestone'] {
-  const agreementId = agreementIdOf(terms);
-  const { company, payee, token } = terms;
-  const payoutId = payoutIdOf(escrow, agreementId, milestone);
-  return {
-    payout: { agreementId, milestone, company, payee, token, amount, payoutId },
-    toPayee,
-    rulingHash,
-    deadline,
-  };
+  const payout = payoutMessage(escrow, agreementIdOf(terms), terms, { milestone, amount });
+  return { payout, toPayee, rulingHash, deadline };
 }
 
 /** What the arbiter signs for a decision, its digest, and `content`: the digest without the deadline, the same for the same decision. */

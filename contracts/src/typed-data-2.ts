@@ -137,6 +137,22 @@ export function payoutIdOf(escrow: SigningDomain, agreementId: string, milestone
   return keccak256(concat([domainHashOf(escrow2Domain(escrow)), agreementId, toBeHex(milestone, 32)]));
 }
 
+/** A payment of an agreement, as the messages of its steps have it. */
+export const payoutMessage = (
+  escrow: SigningDomain,
+  agreementId: string,
+  { company, payee, token }: Pick<AgreementMessage, 'company' | 'payee' | 'token'>,
+  { milestone, amount }: { milestone: number; amount: bigint },
+): PayoutMessage => ({
+  agreementId,
+  milestone,
+  company,
+  payee,
+  token,
+  amount,
+  payoutId: payoutIdOf(escrow, agreementId, milestone),
+});
+
 /** The `agreement` argument of the contract: the milestones are replaced by their hash. */
 export const agreementArgument = ({ schedule, ...agreement }: AgreementMessage) => ({
   ...agreement,

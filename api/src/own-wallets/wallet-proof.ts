@@ -1,10 +1,10 @@
 // Why: docs/decisions/0288-let-a-wallet-of-ones-own-sign-the-steps-of-its-contract.md
-import type { StepMessage } from '@hireledger/contracts/step-message';
 import { receiveTypedData, type TokenDomain } from '@hireledger/contracts/typed-data-2';
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { WalletAnswer, WalletQuestion } from '@hireledger/domain/money/wallet-signature';
 import { TypedDataEncoder } from 'ethers/hash';
+import type { AgreedStep } from '../consents/agreed-step.ts';
 import type { WalletProof } from '../consents/consent.ts';
 import { plainJson } from '../consents/plain-json.ts';
 import type { Context } from '../context.ts';
@@ -13,7 +13,7 @@ import { signatureIn, signatureOfKey } from './signature-of.ts';
 
 /** A step as a side with a wallet of its own signs it. */
 export interface OwnStep {
-  agreed: StepMessage & { typedData: object; digest: string };
+  agreed: AgreedStep;
   /** The address of the side in the agreement. */
   address: string;
   /** The escrow, and the token that it takes for a funding. */

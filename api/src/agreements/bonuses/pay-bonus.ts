@@ -40,7 +40,7 @@ export async function payBonus(
   const paid = await once(context, { userId: companyId, key: idempotencyKey, input }, async (tx): Promise<Payout> => {
     const prepared = await prepareBonus(context, tx, { wanted: { ...wanted, deadline: passkey?.deadline }, route });
     const { approved, agreement, passkeys, latest } = prepared;
-    const proven = await provenBy(context, { agreed: agreement, latest, passkeys, passkey, proof });
+    const proven = await provenBy(context, { agreed: agreement.agreed, latest, passkeys, passkey, proof });
     await requestPayout(context, tx, approved, { route, agreement, proof: proven });
     events = await appendEvents(tx, approvedEvents(prepared, wanted));
     const { id, applicationId, amount: paid, now } = approved;
@@ -61,7 +61,7 @@ export async function showBonusToSign(
   const { agreement, passkeys, latest } = await context.database.sql.begin((tx) =>
     prepareBonus(context, tx, { wanted, route }),
   );
-  return shownToSign(context, session, { agreed: agreement, passkeys, latest });
+  return shownToSign(context, session, { agreed: agreement.agreed, passkeys, latest });
 }
 
 function approvedEvents({ approved, sides }: PreparedBonus, { agreementId: contractId, reason }: WantedBonus) {

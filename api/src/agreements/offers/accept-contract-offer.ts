@@ -11,7 +11,6 @@ import type { SessionProof } from '../../consents/consent.ts';
 import type { Actor, Context } from '../../context.ts';
 import { once } from '../../idempotency.ts';
 import { lockOffer, type OpenOffer, type SignedOffer } from './lock-offer.ts';
-import { openingProof } from './opening-proof.ts';
 import { moveWithOffer } from './move-with-offer.ts';
 import { readOffer } from './read-offers.ts';
 
@@ -64,7 +63,9 @@ async function openAgreement(
 ): Promise<void> {
   if (!proof) throw new AppError('STAGE_CONFLICT', 'Open the contract to read and sign it.');
   const talentId = actor.userId;
+  // Loaded with the first contract: the encoder of typed data takes 14 MB.
   const { isAsSigned, openingOf, readAgreement } = await import('./contract-terms.ts');
+  const { proofOfPerson } = await import('../../own-wallets/proof-of-side.ts');
   // The deletion of an account waits here too, and then finds a contract.
   await tx`SELECT FROM wallets WHERE user_id IN (${offer.companyId}, ${talentId}) ORDER BY user_id FOR UPDATE`;
   const { chainId } = await readChain(tx);
@@ -80,23 +81,13 @@ async function openAgreement(
     );
   }
   const own = offer.ownWallets.includes('talent') ? offer.payeeAddress : null;
-  const place = { escrow };
-  const proven = await openingProof(context, tx, {
-    actor,
-    own,
-    agreement,
-    agreed,
-    place,
-    deadline,
-    proof,
-    passkey,
-    wallet,
-  });
+  const step = { userId: talentId, own, agreed, escrow, latest: deadline };
+  const proven = await proofOfPerson(context, tx, step, { proof, passkey, wallet });
 
   await storeAgreement(tx, offer, { talentId, salt: agreement.salt, now });
   const { operationId } = await requestStep(context, tx, {
     agreementId: offer.agreementId,
-    agreed: { step: 'OpenAgreement', message: { agreement, deadline: BigInt(offer.deadline) } },
+    agreed,
     userId: talentId,
     proof: proven,
     now,

@@ -1,15 +1,10 @@
 // Why: docs/decisions/0270-offer-a-contract-in-versions-and-sign-it-when-it-is-sent.md
-import {
-  agreementIdOf,
-  escrow2Digest,
-  escrow2TypedData,
-  textHash,
-  type AgreementMessage,
-} from '@hireledger/contracts/typed-data-2';
+import { agreementIdOf, textHash, type AgreementMessage } from '@hireledger/contracts/typed-data-2';
 import { canonicalJson, type JsonValue } from '@hireledger/domain/agreements/canonical-json';
 import { endOfDay } from '@hireledger/domain/agreements/offers/contract-days';
 import { agreementFields, type ContractTerms } from '@hireledger/domain/agreements/offers/terms';
-import { plainJson } from '../../consents/plain-json.ts';
+import { STEPS } from '@hireledger/domain/agreements/steps/steps';
+import { agreedStep, type AgreedStep } from '../../consents/agreed-step.ts';
 
 /** Who pays whom through which contract. */
 export interface ContractPlace {
@@ -47,13 +42,9 @@ export function openingOf(
   { chainId, escrow }: Pick<ContractPlace, 'chainId' | 'escrow'>,
   agreement: AgreementMessage,
   deadline: number,
-): { typedData: object; digest: string } {
-  const domain = { chainId: BigInt(chainId), contract: escrow };
+): AgreedStep {
   const message = { agreement, deadline: BigInt(deadline) };
-  return {
-    typedData: plainJson(escrow2TypedData('OpenAgreement', domain, message)),
-    digest: escrow2Digest('OpenAgreement', domain, message),
-  };
+  return agreedStep({ chainId: BigInt(chainId), contract: escrow }, { step: STEPS.open.type, message });
 }
 
 /**

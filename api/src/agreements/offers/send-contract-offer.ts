@@ -8,6 +8,7 @@ import { fileIdOf } from '@hireledger/domain/uploads/file-url';
 import type { Transaction } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { currentPerson } from '@hireledger/db/trace';
+import type { AgreedStep } from '../../consents/agreed-step.ts';
 import { storeConsent, type Proof, type SessionProof } from '../../consents/consent.ts';
 import { plainJson } from '../../consents/plain-json.ts';
 import type { Actor, Context } from '../../context.ts';
@@ -17,7 +18,6 @@ import { requireUnfrozen } from '../../money/require-unfrozen.ts';
 import { lockDraft } from './contract-drafts.ts';
 import { unknownFiles } from './contract-files.ts';
 import { lockApplication, requireNewest } from './lock-application.ts';
-import { openingProof } from './opening-proof.ts';
 import { moveWithOffer } from './move-with-offer.ts';
 import { prepareOffer, type OfferedForm, type PreparedOffer } from './prepare-offer.ts';
 import { readOffer } from './read-offers.ts';
@@ -52,7 +52,9 @@ export async function sendContractOffer(context: Context, command: SendContractO
   const now = context.clock();
   // A repeat gets the first answer, whatever has changed since.
   const [prepared] = await Promise.allSettled([prepareOffer(context, { companyId, applicationId, form })]);
+  // Loaded with the first contract: the encoder of typed data takes 14 MB.
   const { openingOf } = await import('./contract-terms.ts');
+  const { proofOfPerson } = await import('../../own-wallets/proof-of-side.ts');
   let events: NumberedEvent[] = [];
   let jobId: string | null = null;
   const input = { sendContract: applicationId, form };
@@ -68,18 +70,8 @@ export async function sendContractOffer(context: Context, command: SendContractO
     const deadline = deadlineOfOffer(form.expiresOn);
     const agreed = openingOf(place, agreement, deadline);
     const own = ownWallets.includes('company') ? place.company : null;
-    const proven = await openingProof(context, tx, {
-      actor,
-      own,
-      agreement,
-      agreed,
-      place,
-      deadline,
-      proof,
-      passkey,
-      wallet,
-      shown: { terms },
-    });
+    const step = { userId: companyId, own, agreed, escrow: place.escrow, latest: deadline, shown: { terms } };
+    const proven = await proofOfPerson(context, tx, step, { proof, passkey, wallet });
     if (newest)
       await tx`UPDATE contract_offers SET state = 'revised', ended_at = ${now} WHERE id = ${newest.id} AND ended_at IS NULL`;
     const { talentId } = application;
@@ -117,7 +109,7 @@ async function storeOffer(
     deadline,
     now,
   }: {
-    agreed: { typedData: object; digest: string };
+    agreed: AgreedStep;
     proof: Proof;
     talentId: string;
     deadline: number;
@@ -126,7 +118,7 @@ async function storeOffer(
 ): Promise<string> {
   const { expiryOf } = await import('./contract-terms.ts');
   const userId = actor.userId;
-  const consent = { userId, step: 'OpenAgreement', subject: agreementId, ...agreed, proof, at: now, payee: talentId };
+  const consent = { ...agreed, userId, subject: agreementId, proof, at: now, payee: talentId };
   const consentId = await storeConsent(context, tx, consent);
   const offerId = randomUUIDv7();
   await tx`

@@ -119,7 +119,7 @@ export async function payAtOnce(context: Context, command: PayAtOnce): Promise<P
     const latest = deadlineOf(route, now);
     const agreement = agreementOf(route, approved, passkey?.deadline ?? latest);
     const proven = await provenBy(context, {
-      agreed: agreement,
+      agreed: agreement.agreed,
       latest,
       passkeys: payer.passkeys,
       passkey,

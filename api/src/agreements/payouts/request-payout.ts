@@ -8,7 +8,7 @@ import { storeConsent, type Proof } from '../../consents/consent.ts';
 import type { Context } from '../../context.ts';
 import type { EscrowRoute } from './escrow-route.ts';
 import type { AgreementTerms } from './payout-terms.ts';
-import { SHORT_STEP, shortAgreement, type ShortAgreement } from './short-agreement.ts';
+import { shortAgreement, type ShortAgreement } from './short-agreement.ts';
 
 /** A payout that is approved now: ids, sides, amount in minor units, and the salt of its agreement. */
 export interface ApprovedPayout {
@@ -50,7 +50,7 @@ export async function requestPayout(
 ): Promise<void> {
   const { id, agreementId, applicationId, companyId, talentId, amount, terms, salt, now, bonusOf = null } = payout;
   const { escrow, payee } = route;
-  const { chainTerms, commitment, payoutCommitment, typedData, digest } = agreement;
+  const { chainTerms, commitment, payoutCommitment, agreed } = agreement;
   await Promise.all([
     tx`INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, created_at, escrow_address, payee_address, chain_terms, commitment, bonus_of)
        VALUES (${agreementId}, ${applicationId}, ${companyId}, ${talentId}, ${tx.json(terms as never)}, ${salt}, ${now}, ${escrow.address}, ${payee},
@@ -59,16 +59,7 @@ export async function requestPayout(
        VALUES (${payee}, ${talentId}, 'agreement', ${agreementId}, 2) ON CONFLICT (address) DO NOTHING`.execute(),
     tx`INSERT INTO payouts (id, agreement_id, application_id, company_id, talent_id, amount, requested_at, person_id, commitment)
        VALUES (${id}, ${agreementId}, ${applicationId}, ${companyId}, ${talentId}, ${amount}, ${now}, ${currentPerson()}, ${payoutCommitment})`.execute(),
-    storeConsent(context, tx, {
-      userId: companyId,
-      step: SHORT_STEP,
-      subject: id,
-      typedData,
-      digest,
-      proof,
-      at: now,
-      payee: talentId,
-    }),
+    storeConsent(context, tx, { ...agreed, userId: companyId, subject: id, proof, at: now, payee: talentId }),
     requestOperation(tx, id),
     noteActivity(tx, {
       accountId: companyId,

@@ -1,16 +1,15 @@
 // Why: docs/decisions/0277-revoke-an-approval-that-is-taken-back.md
-import { escrow2Digest, escrow2TypedData } from '@hireledger/contracts/typed-data-2';
 import type { Transaction } from '@hireledger/db/connect';
+import { STEPS } from '@hireledger/domain/agreements/steps/steps';
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
 import type { WalletAnswer } from '@hireledger/domain/money/wallet-signature';
 import { requestStep } from '../milestones/request-step.ts';
+import { agreedStep } from '../../consents/agreed-step.ts';
 import type { SessionProof } from '../../consents/consent.ts';
 import { deadlineOf } from '../../consents/deadline.ts';
-import { plainJson } from '../../consents/plain-json.ts';
 import type { Context } from '../../context.ts';
 import { ownWalletOf } from '../../own-wallets/own-wallet-of.ts';
-import { proofOfSide } from '../../own-wallets/proof-of-side.ts';
-import { agreeingPasskeys } from '../../passkeys/own-passkeys.ts';
+import { proofOfPerson } from '../../own-wallets/proof-of-side.ts';
 
 export interface RevokeApproval {
   companyId: string;
@@ -43,19 +42,11 @@ export async function revokeApproval(
   const time = Math.max(now.getTime(), approval?.head?.getTime() ?? 0);
   if (!approval || Number(approval.deadline) * 1_000 <= time) return;
   const { digest, chainId, contract } = approval;
-  const domain = { chainId: BigInt(chainId), contract };
   const latest = deadlineOf(approval, now);
   const message = { digest, deadline: BigInt((wallet ?? passkey)?.deadline ?? latest) };
-  const agreed = {
-    step: 'RevokeSignature' as const,
-    message,
-    typedData: plainJson(escrow2TypedData('RevokeSignature', domain, message)),
-    digest: escrow2Digest('RevokeSignature', domain, message),
-  };
+  const agreed = agreedStep({ chainId: BigInt(chainId), contract }, { step: STEPS.revoke.type, message });
   const own = await ownWalletOf(tx, { userId: companyId, agreementId });
-  const passkeys = own ? [] : await agreeingPasskeys(tx, companyId, now);
-  const side = { agreed, own, escrow: contract, token: null, latest, passkeys };
-  const proven = await proofOfSide(context, side, { passkey, wallet, proof });
-  const step = { step: 'RevokeSignature' as const, message };
-  await requestStep(context, tx, { agreementId, agreed: step, userId: companyId, proof: proven, now });
+  const side = { userId: companyId, own, agreed, escrow: contract, latest };
+  const proven = await proofOfPerson(context, tx, side, { passkey, wallet, proof });
+  await requestStep(context, tx, { agreementId, agreed, userId: companyId, proof: proven, now });
 }

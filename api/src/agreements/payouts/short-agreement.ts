@@ -1,16 +1,9 @@
-import {
-  escrow2Digest,
-  escrow2TypedData,
-  payoutIdOf,
-  shortAgreementIdOf,
-  textHash,
-} from '@hireledger/contracts/typed-data-2';
+import { payoutIdOf, shortAgreementIdOf, textHash } from '@hireledger/contracts/typed-data-2';
 import { canonicalJson, type JsonValue } from '@hireledger/domain/agreements/canonical-json';
 import type { AgreementTerms } from './payout-terms.ts';
+import { STEPS } from '@hireledger/domain/agreements/steps/steps';
+import { agreedStep, type AgreedStep } from '../../consents/agreed-step.ts';
 import { plainJson } from '../../consents/plain-json.ts';
-
-/** The step by which a company opens an agreement, funds it and releases the pay at once. */
-export const SHORT_STEP = 'OpenFundAndRelease';
 
 /** An escrow contract. */
 export interface Escrow {
@@ -38,8 +31,7 @@ export interface ShortAgreement {
   chainTerms: object;
   commitment: string;
   payoutCommitment: string;
-  typedData: object;
-  digest: string;
+  agreed: AgreedStep;
 }
 
 /** Everything that follows from the terms of an agreement that is paid at once. */
@@ -59,7 +51,6 @@ export function shortAgreement({ escrow, company, payee, amount, terms, salt, de
     chainTerms: plainJson(agreement),
     commitment,
     payoutCommitment: payoutIdOf(domain, commitment, 0),
-    typedData: plainJson(escrow2TypedData(SHORT_STEP, domain, message)),
-    digest: escrow2Digest(SHORT_STEP, domain, message),
+    agreed: agreedStep(domain, { step: STEPS['pay-at-once'].type, message }),
   };
 }

@@ -1,18 +1,18 @@
-import { escrow2Digest, escrow2TypedData, payoutIdOf } from '@hireledger/contracts/typed-data-2';
+import { payoutMessage } from '@hireledger/contracts/typed-data-2';
 import type { Transaction } from '@hireledger/db/connect';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
+import { STEPS } from '@hireledger/domain/agreements/steps/steps';
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
 import type { WalletAnswer } from '@hireledger/domain/money/wallet-signature';
 import { requestStep } from '../../agreements/milestones/request-step.ts';
+import { agreedStep } from '../../consents/agreed-step.ts';
 import type { SessionProof } from '../../consents/consent.ts';
 import { deadlineOf } from '../../consents/deadline.ts';
-import { plainJson } from '../../consents/plain-json.ts';
 import type { Actor, Context } from '../../context.ts';
 import { ownCredits } from '../../money/own-credits.ts';
 import { usableAddress } from '../../money/usable-address.ts';
 import { ownWalletOf } from '../../own-wallets/own-wallet-of.ts';
-import { proofOfSide } from '../../own-wallets/proof-of-side.ts';
-import { agreeingPasskeys } from '../../passkeys/own-passkeys.ts';
+import { proofOfPerson } from '../../own-wallets/proof-of-side.ts';
 import { transact } from '../../transact.ts';
 
 export interface ClaimCredit {
@@ -65,39 +65,18 @@ export async function claimCredit(
     if (!recipient) throw new AppError('UNAVAILABLE', 'Your wallet is still being created. Try again in a moment.');
 
     const domain = { chainId: BigInt(credit.chainId), contract: credit.escrowAddress };
-    const { commitment, company, payee, token } = credit;
     const latest = deadlineOf(credit, now);
     const message = {
-      payout: {
-        agreementId: commitment,
-        milestone,
-        company,
-        payee,
-        token,
-        amount: BigInt(credit.amount),
-        payoutId: payoutIdOf(domain, commitment, milestone),
-      },
-      owner: actor.role === 'company' ? company : payee,
+      payout: payoutMessage(domain, credit.commitment, credit, { milestone, amount: BigInt(credit.amount) }),
+      owner: actor.role === 'company' ? credit.company : credit.payee,
       recipient,
       deadline: BigInt((wallet ?? passkey)?.deadline ?? latest),
     };
-    const agreed = {
-      step: 'ClaimCredit' as const,
-      message,
-      digest: escrow2Digest('ClaimCredit', domain, message),
-      typedData: plainJson(escrow2TypedData('ClaimCredit', domain, message)),
-    };
+    const agreed = agreedStep(domain, { step: STEPS.claim.type, message });
     const own = await ownWalletOf(tx, { userId, agreementId });
-    const passkeys = own ? [] : await agreeingPasskeys(tx, userId, now);
-    const side = { agreed, own, escrow: domain.contract, token: null, latest, passkeys };
-    const proven = await proofOfSide(context, side, { passkey, wallet, proof });
-    await requestStep(context, tx, {
-      agreementId,
-      agreed: { step: 'ClaimCredit', message },
-      userId,
-      proof: proven,
-      now,
-    });
+    const side = { userId, own, agreed, escrow: domain.contract, latest };
+    const proven = await proofOfPerson(context, tx, side, { passkey, wallet, proof });
+    await requestStep(context, tx, { agreementId, agreed, userId, proof: proven, now });
   });
   context.notifier.outbox();
 }
