@@ -46,10 +46,10 @@ export async function proposeEnding(
     const consents: string[] = [];
     const deadlines = [deadlineOf(held, now)];
     for (const { prepared, proof } of signed) {
-      const { agreed, typedData, digest } = prepared;
+      const { agreed } = prepared;
       deadlines.push(Number(agreed.message.deadline));
-      const consent = { userId: actor.userId, step: agreed.step, subject: agreementId, typedData, digest };
-      consents.push(await storeConsent(context, tx, { ...consent, proof, at: now }));
+      const consent = { ...agreed, userId: actor.userId, subject: agreementId, proof, at: now };
+      consents.push(await storeConsent(context, tx, consent));
     }
     // As long as what was signed for it is valid.
     const expiresAt = new Date(Math.min(...deadlines) * 1_000);

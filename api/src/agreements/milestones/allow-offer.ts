@@ -1,16 +1,25 @@
 import type { Transaction } from '@hireledger/db/connect';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { MAX_OFFERS } from '@hireledger/domain/agreements/milestone-states';
+import { MILESTONE_STEP, type MilestoneStep } from '@hireledger/domain/agreements/steps/steps';
 import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import type { Actor } from '../../context.ts';
 
 /** Later the same offer is made again, so that it holds longer. */
 const REPEATED_WITHIN_MS = 86_400_000;
 
+/** A step whose first taker makes an offer. */
+export type OfferBody = Extract<MilestoneStepBody, { step: OfferStep }>;
+type OfferStep = {
+  [Step in MilestoneStep]: 'offer' extends keyof (typeof MILESTONE_STEP)[Step] ? Step : never;
+}[MilestoneStep];
+
+export const isOffer = (body: MilestoneStepBody): body is OfferBody => 'offer' in MILESTONE_STEP[body.step];
+
 interface Offered {
   actor: Actor;
   agreementId: string;
-  body: MilestoneStepBody & { step: 'settle' };
+  body: OfferBody;
   now: Date;
 }
 
@@ -36,7 +45,7 @@ export async function allowOffer(tx: Transaction, offered: Offered): Promise<{ i
   return { isRepeated: false };
 }
 
-/** Of this side for the milestone, since its last step; also what was taken back counts, but not what was signed for a proposal to end the contract. */
+/** Offers of this side since the milestone's last step: withdrawn ones included, proposals to end the contract excluded. */
 async function countOffers(tx: Transaction, { actor, agreementId, body }: Offered): Promise<number> {
   const [{ made } = { made: 0 }] = await tx<{ made: number }[]>`
     SELECT count(*)::int AS made FROM consents offer

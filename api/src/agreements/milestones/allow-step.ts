@@ -2,6 +2,7 @@ import type { Transaction } from '@hireledger/db/connect';
 import { splitProblem } from '@hireledger/domain/agreements/rulings';
 import { AppError, invalidField, notFound } from '@hireledger/domain/errors/catalogue';
 import { milestoneProblem } from '@hireledger/domain/agreements/milestone-rules';
+import { MILESTONE_STEP } from '@hireledger/domain/agreements/steps/steps';
 import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { factsOf, hasEnded, isEnding } from './milestone-rows.ts';
@@ -15,7 +16,7 @@ import type { HeldAgreement } from './held-agreement.ts';
 
 /** The places, from 0, of the milestones that a step is about. @throws AppError NOT_FOUND where the contract has no such milestone */
 export function placesOf({ milestones }: HeldAgreement, body: MilestoneStepBody): number[] {
-  const places = (body.step === 'fund' ? body.milestones : [body.number]).map((number) => number - 1);
+  const places = ('milestones' in body ? body.milestones : [body.number]).map((number) => number - 1);
   if (places.some((place) => !milestones[place])) throw notFound('milestone');
   return places;
 }
@@ -25,13 +26,13 @@ export function placesOf({ milestones }: HeldAgreement, body: MilestoneStepBody)
  * @throws AppError MILESTONE_CONFLICT for the approval of another amount, VALIDATION_FAILED on `toTalent`
  */
 export function requireAmounts({ milestones }: HeldAgreement, body: MilestoneStepBody): void {
-  if (body.step !== 'approve' && body.step !== 'settle') return;
+  if (!('amount' in body || 'toTalent' in body)) return;
   const { amount } = milestones[body.number - 1]!;
-  if (body.step === 'approve' && BigInt(body.amount) !== BigInt(amount))
+  if ('amount' in body && BigInt(body.amount) !== BigInt(amount))
     throw new AppError('MILESTONE_CONFLICT', `The contract says ${formatUsd(amount)} for this milestone.`, {
       details: { amount },
     });
-  const problem = body.step === 'settle' ? splitProblem(BigInt(body.toTalent), BigInt(amount)) : null;
+  const problem = 'toTalent' in body ? splitProblem(BigInt(body.toTalent), BigInt(amount)) : null;
   if (problem) throw invalidField('toTalent', problem);
 }
 
@@ -40,7 +41,7 @@ export function requireAmounts({ milestones }: HeldAgreement, body: MilestoneSte
  * @throws AppError MILESTONE_CONFLICT with `details` { number, state } where the milestone does not allow the step now
  */
 export function requireState(held: HeldAgreement, body: MilestoneStepBody, now: Date, isOneOf = false): void {
-  if (body.step === 'fund' && held.talentIsGone)
+  if (MILESTONE_STEP[body.step].spends === 'wallet' && held.talentIsGone)
     throw new AppError('MILESTONE_CONFLICT', 'This account is being deleted, so no more work can be funded.');
   const contract = {
     isOpen: held.isOpen,
@@ -70,19 +71,19 @@ export async function requireMoney(
   { steps, hasPasskey, now }: { steps: readonly MilestoneStepBody[]; hasPasskey: boolean; now: Date },
 ): Promise<void> {
   const { companyId } = held;
-  const sumOf = (step: MilestoneStepBody['step']) =>
+  const sumOf = (purse: 'wallet' | 'escrow') =>
     steps
-      .filter((body) => body.step === step)
+      .filter(({ step }) => MILESTONE_STEP[step].spends === purse)
       .flatMap((body) => placesOf(held, body))
       .reduce((sum, place) => sum + BigInt(held.milestones[place]!.amount), 0n);
-  const toFund = sumOf('fund');
+  const toFund = sumOf('wallet');
   if (toFund > 0n) {
     const { available } = await companyFunds(tx, companyId);
     if (available < toFund) throw tooLow(available, toFund);
     const used = await fundedInLast24Hours(tx, companyId, now);
     requireWithinLimit('fund', toFund, limitOf(settings, { ordinary: settings.dailyPayoutLimit, used, hasPasskey }));
   }
-  const toApprove = sumOf('approve');
+  const toApprove = sumOf('escrow');
   if (toApprove === 0n) return;
   requireTalentToPay(held, steps);
   const used = await approvedInLast24Hours(tx, companyId, now);
@@ -90,9 +91,9 @@ export async function requireMoney(
   await requireApprovalWithinLimit(tx, limit, { companyId, amount: toApprove, now, isFromWallet: false });
 }
 
-/** @throws AppError APPROVALS_FROZEN for approvals */
+/** @throws AppError APPROVALS_FROZEN for steps that pay the talent */
 export function requireTalentToPay(held: HeldAgreement, steps: readonly MilestoneStepBody[]): void {
-  if (steps.some(({ step }) => step === 'approve')) requireUnfrozenTalent(held);
+  if (steps.some(({ step }) => MILESTONE_STEP[step].spends === 'escrow')) requireUnfrozenTalent(held);
 }
 
 function tooLow(available: bigint, amount: bigint): AppError {

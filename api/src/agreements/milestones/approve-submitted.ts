@@ -1,8 +1,9 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
+import { MILESTONE_STEP } from '@hireledger/domain/agreements/steps/steps';
 import type { Payout } from '@hireledger/domain/http/payouts';
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
 import type { SessionProof } from '../../consents/consent.ts';
-import { isUnderWay } from './milestone-rows.ts';
+import { leadsTo } from './milestone-rows.ts';
 import type { Context } from '../../context.ts';
 import { stageConflict } from '../../hiring/move-application.ts';
 import { payoutJoins, payoutJson, toPayout, type PayoutRow } from '../../money/payout.ts';
@@ -64,10 +65,10 @@ export async function approveSubmitted(
 
 /** @throws AppError STAGE_CONFLICT, MILESTONE_CONFLICT where nothing can be approved now */
 function submittedOf(held: HeldAgreement) {
-  if (held.stage !== 'Completed') throw stageConflict(held, 'company');
+  if (held.stage !== MILESTONE_STEP.approve.stage.from) throw stageConflict(held, 'company');
   const submitted = held.milestones.filter(({ state }) => state === 'submitted');
   if (submitted.length > 0) return submitted;
-  const isComing = held.milestones.some((row) => row.lastStep === 'SubmitWork' && isUnderWay(row));
+  const isComing = held.milestones.some((row) => leadsTo(row, 'submitted'));
   throw new AppError(
     'MILESTONE_CONFLICT',
     isComing

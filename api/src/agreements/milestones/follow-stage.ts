@@ -2,7 +2,8 @@ import type { Transaction } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
 import { contractOf, stageByContract } from '@hireledger/domain/hiring/contract-moves';
-import type { MilestoneStep } from '@hireledger/domain/agreements/steps/steps';
+import type { MilestoneStepDefinition } from '@hireledger/domain/agreements/steps/definition';
+import { MILESTONE_STEP, stepOfType } from '@hireledger/domain/agreements/steps/steps';
 import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import { isUnderWay, type MilestoneRow } from './milestone-rows.ts';
 import type { Actor } from '../../context.ts';
@@ -29,42 +30,31 @@ export async function followStage(
   { actor, payout, now }: { actor: Actor; payout: RequestedPayout | null; now: Date },
 ): Promise<NumberedEvent[]> {
   const move = { actor, applicationIds: [held.applicationId], at: now };
-  const [first] = steps;
   const asked = new Map(steps.flatMap((body) => ('number' in body ? [[body.number - 1, body.step] as const] : [])));
   const to = stageByContract(
     contractOf(
-      held.milestones.map((row) => afterStep(asked.get(row.milestone), row) ?? soon(row)),
+      held.milestones.map((row) => {
+        const step = asked.get(row.milestone);
+        return afterStep(step ? MILESTONE_STEP[step] : isUnderWay(row) ? stepOfType(row.lastStep) : undefined, row);
+      }),
       held,
     ),
   );
-  if (first?.step === 'submit') {
-    // Approved before, but a wallet of the company's own asked the chain for changes since: the work still has to be done.
-    if (held.stage === to || held.stage === 'Approved') return [];
-    if (held.stage !== 'Accepted') throw stageConflict(held, actor.role);
-    return transitionApplications(tx, { ...move, to, from: 'Accepted', quietly: true });
+  if (payout) {
+    if (to !== 'Approved') return [];
+    const facts = { ...payout, transactionHash: null, blockNumber: null };
+    return transitionApplications(tx, { ...move, to, move: 'approve', facts });
   }
-  if (first?.step === 'request-changes') {
-    if (held.stage !== 'Completed' || to !== 'Accepted') return [];
-    return transitionApplications(tx, { ...move, to, from: 'Completed', quietly: true });
-  }
-  if (!payout || to !== 'Approved') return [];
-  const facts = { ...payout, transactionHash: null, blockNumber: null };
-  return transitionApplications(tx, { ...move, to, move: 'approve', facts });
+  const stage = steps[0] && MILESTONE_STEP[steps[0].step].stage;
+  // Approved before, but a wallet of the company's own asked the chain for changes since: the work still has to be done.
+  if (!stage || held.stage === to || held.stage === 'Approved') return [];
+  if (held.stage === stage.from) return transitionApplications(tx, { ...move, to, from: stage.from, quietly: true });
+  if (stage.isRequired) throw stageConflict(held, actor.role);
+  return [];
 }
 
-/** The milestone as a step of now leaves it; null for another step, whose end is in the log. */
-function afterStep(step: MilestoneStep | undefined, { amount }: MilestoneRow) {
-  if (step === 'submit') return { state: 'submitted', toPayee: null };
-  if (step === 'request-changes') return { state: 'funded', toPayee: null };
-  return step === 'approve' ? { state: 'released', toPayee: amount } : null;
-}
-
-/** The milestone as it is once the step on its way has ended. */
-function soon(row: MilestoneRow): { state: string; toPayee: string | null } {
-  const { state, toPayee } = row;
-  if (!isUnderWay(row)) return { state, toPayee };
-  if (row.lastStep === 'SubmitWork') return { state: 'submitted', toPayee };
-  if (row.lastStep === 'RequestChanges') return { state: 'funded', toPayee };
-  if (row.lastStep === 'ReleaseMilestone') return { state: 'released', toPayee: row.amount };
-  return { state, toPayee };
+/** The milestone as a step leaves it that is requested now, or on its way. The end of other steps is in the log. */
+function afterStep(step: Partial<MilestoneStepDefinition> | undefined, { state, toPayee, amount }: MilestoneRow) {
+  if (!step?.stage || !step.to) return { state, toPayee };
+  return { state: step.to, toPayee: step.to === 'released' ? amount : toPayee };
 }

@@ -1,10 +1,13 @@
 import { textHash } from '@hireledger/contracts/typed-data-2';
 import type { Transaction } from '@hireledger/db/connect';
 import { canonicalJson } from '@hireledger/domain/agreements/canonical-json';
+import { MILESTONE_STEP } from '@hireledger/domain/agreements/steps/steps';
 import { invalidField } from '@hireledger/domain/errors/catalogue';
 import type { MilestoneNote } from '@hireledger/domain/http/milestone-notes';
+import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import { fileIdOf } from '@hireledger/domain/uploads/file-url';
 import { currentPerson } from '@hireledger/db/trace';
+import { derive } from '../../consents/derived-id.ts';
 import type { Actor } from '../../context.ts';
 
 /** What a person writes about a milestone; the chain gets the hash. */
@@ -30,6 +33,31 @@ export async function hashedNote(
   const named = files.map(({ name, sha256 }) => ({ name, sha256 }));
   const hash = textHash(canonicalJson({ about, text, files: named, salt: `0x${salt.toString('hex')}` }));
   return { about, text, fileIds: files.map(({ id }) => id), salt, hash };
+}
+
+/**
+ * The note of a step, or null where the step has none. One whose hash is not signed may be left out.
+ * @throws AppError VALIDATION_FAILED on `files`
+ */
+export async function noteOf(
+  tx: Transaction,
+  body: MilestoneStepBody,
+  {
+    secret,
+    actor,
+    agreementId,
+    milestone,
+    round,
+  }: Pick<Place, 'actor' | 'agreementId' | 'milestone' | 'round'> & { secret: Buffer },
+): Promise<Note | null> {
+  const { note, fields } = MILESTONE_STEP[body.step];
+  if (!note) return null;
+  const { [note.in]: text = '' } = body as Partial<Record<typeof note.in, string>>;
+  const files = 'files' in body ? body.files : [];
+  if (!text && !fields.some((field) => field === 'bytes32 evidenceHash')) return null;
+  const { about } = note;
+  const salt = derive(secret, ['note', agreementId, milestone, round, about, actor.userId].join(':'));
+  return hashedNote(tx, { about, text, files }, { userId: actor.userId, salt });
 }
 
 /** In the order in which they were named, each once. */

@@ -2,7 +2,7 @@ import type { Sql, Transaction } from '@hireledger/db/connect';
 import { UNDER_WAY } from '@hireledger/db/hiring/under-way';
 import { contractOf } from '@hireledger/domain/hiring/contract-moves';
 import type { MilestoneFacts } from '@hireledger/domain/agreements/milestone-rules';
-import { recordedStep } from '@hireledger/domain/agreements/steps/steps';
+import { recordedStep, stepOfType } from '@hireledger/domain/agreements/steps/steps';
 import type { MilestoneState } from '@hireledger/domain/agreements/milestone-states';
 import type { Role } from '@hireledger/domain/hiring/stages';
 
@@ -77,12 +77,13 @@ export const factsOf = (
 export const hasEnded = (rows: readonly Pick<MilestoneRow, 'state' | 'toPayee'>[], bySides: boolean): boolean =>
   bySides || !contractOf(rows).isOpen;
 
-/** The steps that split a milestone, by which a contract can end. */
-const SPLITS = ['SettleMilestone', 'RuleMilestone', 'SplitAfterArbiterSilence'];
-
-/** Whether the split of a milestone is on its way to the chain. */
+/** Whether the split of a milestone, by which a contract can end, is on its way to the chain. */
 export const isEnding = (rows: readonly Pick<MilestoneRow, 'lastStep' | 'lastState'>[]): boolean =>
-  rows.some((row) => isUnderWay(row) && SPLITS.includes(row.lastStep ?? ''));
+  rows.some((row) => leadsTo(row, 'settled') || leadsTo(row, 'ruled'));
+
+/** Whether a step on its way to the chain leads to a state. */
+export const leadsTo = (row: Pick<MilestoneRow, 'lastStep' | 'lastState'>, state: MilestoneState): boolean =>
+  isUnderWay(row) && stepOfType(row.lastStep)?.to === state;
 
 export const isUnderWay = ({ lastState }: Pick<MilestoneRow, 'lastState'>): boolean =>
   lastState !== null && UNDER_WAY.includes(lastState);

@@ -1,22 +1,21 @@
 import { contentOf, type StepMessage } from '@hireledger/contracts/step-message';
-import { escrow2Digest, escrow2TypedData } from '@hireledger/contracts/typed-data-2';
 import type { Transaction } from '@hireledger/db/connect';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { STEPS_OF } from '@hireledger/domain/agreements/steps/steps';
 import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
 import type { WalletAnswer } from '@hireledger/domain/money/wallet-signature';
-import type { Note } from './milestone-notes.ts';
 import { UNDER_WAY } from '@hireledger/db/hiring/under-way';
+import { agreedStep, type AgreedStep } from '../../consents/agreed-step.ts';
 import { deadlineOf } from '../../consents/deadline.ts';
-import { plainJson } from '../../consents/plain-json.ts';
 import type { Actor, Context } from '../../context.ts';
 import { requireUnfrozenForSteps } from '../../money/require-unfrozen.ts';
 import type { OwnStep } from '../../own-wallets/wallet-proof.ts';
 import { agreeingPasskeys, type UsablePasskey } from '../../passkeys/own-passkeys.ts';
+import { isOffer } from './allow-offer.ts';
 import { placesOf, requireTalentToPay, requireAmounts, requireMoney, requireState } from './allow-step.ts';
 import { lockHeldAgreement, type HeldAgreement } from './held-agreement.ts';
-import { noteOf } from './note.ts';
+import { noteOf, type Note } from './milestone-notes.ts';
 import { stepMessage } from './step-message.ts';
 
 /** A step with what a passkey or a wallet of the person's own signed of it. */
@@ -29,9 +28,7 @@ export interface AskedStep {
 /** A step that is allowed now, as it is signed. */
 export interface PreparedStep extends AskedStep {
   note: Note | null;
-  agreed: StepMessage;
-  typedData: object;
-  digest: string;
+  agreed: AgreedStep;
   /** The latest deadline of what is agreed to now, in seconds since 1970. */
   latest: number;
   /** The operation of the same step, if it is on its way: nothing is to be done. */
@@ -73,26 +70,15 @@ export async function prepareSteps(
     const [place] = placesOf(held, body) as [number];
     const { changes: round, exitsAt } = held.milestones[place]!;
     // An offer ends with the deadline that decides without it.
-    const latest =
-      body.step === 'settle' && exitsAt ? Math.min(longest, Math.floor(exitsAt.getTime() / 1_000)) : longest;
+    const latest = isOffer(body) && exitsAt ? Math.min(longest, Math.floor(exitsAt.getTime() / 1_000)) : longest;
     const deadline = (wallet ?? passkey)?.deadline ?? latest;
     requireAmounts(held, body);
     const note = await noteOf(tx, body, { secret: held.secret, actor, agreementId, milestone: place, round });
-    const agreed = stepMessage(held, body, { evidenceHash: note?.hash ?? null, deadline });
-    const { step, message } = agreed;
+    const message = stepMessage({ held, body, evidenceHash: note?.hash ?? null, deadline });
+    const agreed = agreedStep(held.domain, message);
     const running = await runningStep(tx, held, agreed);
     if (!running) requireState(held, body, now, asked.length > 1);
-    steps.push({
-      body,
-      passkey,
-      wallet,
-      note,
-      agreed,
-      typedData: plainJson(escrow2TypedData(step, held.domain, message)),
-      digest: escrow2Digest(step, held.domain, message),
-      latest,
-      running,
-    });
+    steps.push({ body, passkey, wallet, note, agreed, latest, running });
   }
   await requireUnfrozenForSteps(
     tx,
@@ -108,9 +94,9 @@ export async function prepareSteps(
 /** A step as a wallet of the actor's own signs it. */
 export const ownStep = (
   { address, domain, signableToken }: HeldAgreement,
-  { agreed, typedData, digest, latest }: PreparedStep,
+  { agreed, latest }: PreparedStep,
 ): OwnStep & { latest: number } => ({
-  agreed: { ...agreed, typedData, digest },
+  agreed,
   address,
   escrow: domain.contract,
   token: signableToken,

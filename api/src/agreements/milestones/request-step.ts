@@ -8,16 +8,18 @@ import {
   type Party,
   type StepMessage,
 } from '@hireledger/contracts/step-message';
-import { escrow2Digest, escrow2TypedData, payoutIdOf } from '@hireledger/contracts/typed-data-2';
+import { payoutIdOf } from '@hireledger/contracts/typed-data-2';
 import type { Transaction } from '@hireledger/db/connect';
 import { enqueue } from '@hireledger/db/outbox';
 import { currentPerson, currentTrace } from '@hireledger/db/trace';
+import { stepOfType } from '@hireledger/domain/agreements/steps/steps';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import { holdsMoney } from '@hireledger/db/hiring/holds-money';
 import { noteActivity } from '@hireledger/db/activity';
 import type { ActivityKind } from '@hireledger/domain/activity/kinds';
 import type { Context } from '../../context.ts';
 import { requireUnfrozenForSteps } from '../../money/require-unfrozen.ts';
+import { agreedStep } from '../../consents/agreed-step.ts';
 import { storeConsent, type Proof } from '../../consents/consent.ts';
 import { isByRemovedPasskey } from '../../passkeys/removed-passkey.ts';
 import { plainJson } from '../../consents/plain-json.ts';
@@ -49,16 +51,6 @@ interface Held {
   chainId: string;
 }
 
-/** What a step of a company is in its activity; others belong to something that is noted by itself. */
-const DEEDS: Partial<Record<StepMessage['step'], ActivityKind>> = {
-  FundMilestones: 'contract.funded',
-  ReleaseMilestone: 'payment.approved',
-  RequestChanges: 'work.changes-requested',
-  DisputeMilestone: 'dispute.opened',
-  SettleMilestone: 'settlement.accepted',
-  ClaimCredit: 'credit.claimed',
-};
-
 /**
  * Stores what one side agrees to and, once everybody has whose signature the step needs, its operation and the job that
  * carries it out. The same values again are the same step: they give the operation that exists, unless it has ended without
@@ -71,13 +63,14 @@ export async function requestStep(
   tx: Transaction,
   { agreementId, agreed, userId, proof, now }: StepRequest,
 ): Promise<RequestedStep> {
+  const { step, message } = agreed;
+  const definition = stepOfType(step);
   // Requests for one agreement take turns here.
   const [held] = await tx<Held[]>`
     SELECT held.company_id, held.talent_id, held.application_id, held.commitment, held.escrow_address, identity.chain_id::text AS chain_id
       FROM agreements held, chain_identity identity
-     WHERE held.id = ${agreementId} AND (${holdsMoney(tx, tx`held`)} OR ${agreed.step === 'ClaimCredit'} AND held.chain_terms ? 'amount')
+     WHERE held.id = ${agreementId} AND (${holdsMoney(tx, tx`held`)} OR ${definition?.ofPaidAtOnce === true} AND held.chain_terms ? 'amount')
        AND ${userId}::uuid IN (held.company_id, held.talent_id) FOR NO KEY UPDATE OF held`;
-  const { step, message } = agreed;
   const party: Party | null = !held ? null : userId === held.companyId ? 'company' : 'payee';
   if (!held || !party || !maySign(party, step)) throw notFound('agreement');
   await requireUnfrozenForSteps(tx, userId, [step]);
@@ -92,13 +85,11 @@ export async function requestStep(
   if (last && !last.hasEnded) return { operationId: last.id, payoutId: last.payoutId, consentId: null };
 
   const { milestones, amount } = scopeOf(agreed);
-  const payoutId = step === 'ReleaseMilestone' ? await requestPayout(tx, held, { agreementId, agreed, now }) : null;
+  const payoutId = definition?.spends === 'escrow' ? await requestPayout(tx, held, { agreementId, agreed, now }) : null;
   const consentId = await storeConsent(context, tx, {
+    ...agreedStep(domain, agreed),
     userId,
-    step,
     subject: payoutId ?? agreementId,
-    typedData: plainJson(escrow2TypedData(step, domain, message)),
-    digest: escrow2Digest(step, domain, message),
     proof,
     at: now,
   });
@@ -112,12 +103,12 @@ export async function requestStep(
       party === 'company' ? (['payee', held.talentId] as const) : (['company', held.companyId] as const);
     const same = await consentToTheSame(tx, { agreementId, userId: otherId, step, message: plainJson(message), now });
     if (!same) {
-      await note(step === 'SettleMilestone' ? 'settlement.offered' : undefined);
+      await note(definition?.offer?.activity);
       return { operationId: null, payoutId, consentId };
     }
     consents[other] = same;
   }
-  await note(DEEDS[step]);
+  await note(definition?.activity);
   const key = before.length === 0 ? name : `${name}:${before.length + 1}`;
   const operationId = await storeStep(tx, { key, step, agreementId, payoutId, milestones, amount, consents });
   return { operationId, payoutId, consentId };
@@ -159,10 +150,9 @@ async function consentToTheSame(
     now,
   }: { agreementId: string; userId: string; step: string; message: object; now: Date },
 ): Promise<string | null> {
-  const last =
-    step === 'SettleMilestone'
-      ? tx`SELECT id, user_id, milestone, message, until FROM open_offers(${agreementId}, ${now})`
-      : tx`SELECT id, user_id, NULL::int AS milestone, typed_data -> 'message' AS message, to_timestamp((typed_data #>> '{message,deadline}')::numeric) AS until FROM consents
+  const last = stepOfType(step)?.offer
+    ? tx`SELECT id, user_id, milestone, message, until FROM open_offers(${agreementId}, ${now})`
+    : tx`SELECT id, user_id, NULL::int AS milestone, typed_data -> 'message' AS message, to_timestamp((typed_data #>> '{message,deadline}')::numeric) AS until FROM consents
             WHERE subject = ${agreementId} AND user_id = ${userId} AND kind = ${step} AND NOT ${isByRemovedPasskey(tx, tx`consents`, now)} ORDER BY id DESC LIMIT 1`;
   const [found] = await tx<{ id: string }[]>`
     SELECT id FROM (${last}) last

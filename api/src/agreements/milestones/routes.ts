@@ -1,10 +1,24 @@
 import { STEP_WORDS } from '@hireledger/domain/agreements/steps/step-words';
+import { MILESTONE_STEPS } from '@hireledger/domain/agreements/steps/steps';
+import type { StepWords } from '@hireledger/domain/agreements/steps/words';
 import * as endpoints from '@hireledger/domain/http/milestones';
+import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import { confirmedBy, sessionProof } from '../../passkeys/confirmed-by.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 import { serve, type App } from '../../serve.ts';
 import type { AskedStep } from './prepare-steps.ts';
+
+/** The call of each step. */
+const CALLS = {
+  fund: endpoints.fundMilestones,
+  submit: endpoints.submitMilestone,
+  approve: endpoints.approveMilestone,
+  'request-changes': endpoints.requestMilestoneChanges,
+  refund: endpoints.refundMilestone,
+  settle: endpoints.settleMilestone,
+  dispute: endpoints.disputeMilestone,
+};
 
 interface Confirmed {
   session: Session;
@@ -25,58 +39,18 @@ export function milestoneRoutes(app: App, context: Context): void {
     return operationIds;
   }
 
-  const takeOne = async (agreementId: string, step: AskedStep, confirmed: Confirmed) => {
-    const [operationId = null] = await take(agreementId, [step], confirmed);
-    return { operationId };
-  };
-
-  serve(app, endpoints.fundMilestones, async ({ params, body: { milestones, password, passkey, wallet }, ...rest }) => {
-    const data = await takeOne(
-      params.id,
-      { body: { step: 'fund', milestones }, passkey, wallet },
-      { ...rest, password },
+  for (const step of MILESTONE_STEPS)
+    serve(
+      app,
+      CALLS[step],
+      async ({ params: { id, ...place }, body: { password, passkey, wallet, ...given }, ...rest }) => {
+        // Checked by the schema of the step's own call.
+      const body = { step, ...place, ...given } as MilestoneStepBody;
+        const [operationId = null] = await take(id, [{ body, passkey, wallet }], { ...rest, password });
+        const { taken, accepting }: StepWords = STEP_WORDS[step];
+        return { message: operationId && accepting ? accepting.taken : taken, data: { operationId } };
+      },
     );
-    return { message: STEP_WORDS.fund.taken, data };
-  });
-
-  serve(
-    app,
-    endpoints.submitMilestone,
-    async ({ params: { id, number }, body: { note, files, password, passkey, wallet }, ...rest }) => {
-      const data = await takeOne(
-        id,
-        { body: { step: 'submit', number, note, files }, passkey, wallet },
-        { ...rest, password },
-      );
-      return { message: STEP_WORDS.submit.taken, data };
-    },
-  );
-
-  serve(
-    app,
-    endpoints.requestMilestoneChanges,
-    async ({ params: { id, number }, body: { text, files, password, passkey, wallet }, ...rest }) => {
-      const data = await takeOne(
-        id,
-        { body: { step: 'request-changes', number, text, files }, passkey, wallet },
-        { ...rest, password },
-      );
-      return { message: STEP_WORDS['request-changes'].taken, data };
-    },
-  );
-
-  serve(
-    app,
-    endpoints.approveMilestone,
-    async ({ params: { id, number }, body: { amount, password, passkey, wallet }, ...rest }) => {
-      const data = await takeOne(
-        id,
-        { body: { step: 'approve', number, amount }, passkey, wallet },
-        { ...rest, password },
-      );
-      return { message: STEP_WORDS.approve.taken, data };
-    },
-  );
 
   serve(app, endpoints.approveMilestones, async ({ params, body: { milestones, password }, ...rest }) => {
     const steps = milestones.map(({ number, amount, passkey, wallet }) => ({
@@ -91,53 +65,11 @@ export function milestoneRoutes(app: App, context: Context): void {
     };
   });
 
-  serve(
-    app,
-    endpoints.refundMilestone,
-    async ({ params: { id, number }, body: { password, passkey, wallet }, ...rest }) => {
-      const data = await takeOne(id, { body: { step: 'refund', number }, passkey, wallet }, { ...rest, password });
-      return { message: STEP_WORDS.refund.taken, data };
-    },
-  );
-
-  serve(
-    app,
-    endpoints.settleMilestone,
-    async ({ params: { id, number }, body: { toTalent, accepts, reason, password, passkey, wallet }, ...rest }) => {
-      const data = await takeOne(
-        id,
-        {
-          body: { step: 'settle', number, toTalent, ...(accepts && { accepts }), ...(reason && { reason }) },
-          passkey,
-          wallet,
-        },
-        { ...rest, password },
-      );
-      return {
-        message: data.operationId ? STEP_WORDS.settle.accepting.taken : STEP_WORDS.settle.taken,
-        data,
-      };
-    },
-  );
-
   serve(app, endpoints.takeBackSettlement, async ({ params: { id, number }, session, idempotencyKey }) => {
     const { takeBackOffer } = await import('./take-back-offer.ts');
     await takeBackOffer(context, { actor: session, agreementId: id, milestone: number - 1, idempotencyKey });
     return { message: 'You took your offer back.' };
   });
-
-  serve(
-    app,
-    endpoints.disputeMilestone,
-    async ({ params: { id, number }, body: { reason, files, password, passkey, wallet }, ...rest }) => {
-      const data = await takeOne(
-        id,
-        { body: { step: 'dispute', number, reason, files }, passkey, wallet },
-        { ...rest, password },
-      );
-      return { message: STEP_WORDS.dispute.taken, data };
-    },
-  );
 
   serve(app, endpoints.milestoneToSign, async ({ params, body, session }) => {
     const { showToSign } = await import('./show-to-sign.ts');

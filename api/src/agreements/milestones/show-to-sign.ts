@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { refusedAccess } from '../../plugins/bearer-auth.ts';
 import { walletQuestionOf } from '../../own-wallets/wallet-proof.ts';
 import { shownToSign } from '../../passkeys/shown-to-sign.ts';
-import { allowOffer } from './allow-offer.ts';
+import { allowOffer, isOffer } from './allow-offer.ts';
 import { ownStep, prepareSteps } from './prepare-steps.ts';
 
 /** What a person signs for a step that is allowed now. @throws AppError as `prepareSteps` and `allowOffer` */
@@ -20,12 +20,12 @@ export async function showToSign(
   if (refused) throw new AppError('ROLE_FORBIDDEN', refused);
   const { held, steps, passkeys } = await context.database.sql.begin(async (tx) => {
     const prepared = await prepareSteps(context, tx, { actor: session, agreementId, wanted: [{ body }] });
-    if (body.step === 'settle' && !prepared.steps[0]?.running)
+    if (isOffer(body) && !prepared.steps[0]?.running)
       await allowOffer(tx, { actor: session, agreementId, body, now: context.clock() });
     return prepared;
   });
   const [prepared] = steps as [(typeof steps)[number]];
-  const shown = shownToSign(context, session, { agreed: prepared, passkeys, latest: prepared.latest });
+  const shown = shownToSign(context, session, { ...prepared, passkeys });
   if (!held.ownWallet) return { ...shown, wallet: null };
   return { ...shown, allow: [], needsPassword: false, wallet: walletQuestionOf(ownStep(held, prepared)) };
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { milestoneProblem } from '@hireledger/domain/agreements/milestone-rules';
+import { MILESTONE_STEP, STEPS_OF } from '@hireledger/domain/agreements/steps/steps';
 import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
@@ -35,12 +36,12 @@ export async function takeStepOfStage(
   // Loaded with the first step: the encoder of typed data takes 14 MB.
   const { takeSteps } = await import('./take-steps.ts');
   const choose = (held: HeldAgreement): MilestoneStepBody => {
-    const from = newStage === 'Completed' ? 'Accepted' : 'Completed';
-    const by = newStage === 'Completed' ? 'talent' : 'company';
-    if (held.stage !== from || actor.role !== by) throw stageConflict(held, actor.role);
-    return by === 'talent'
-      ? { step: 'submit', number: openNumber(held, now), note, files: [...attachments] }
-      : { step: 'request-changes', number: submittedNumber(held), text: note || refuseEmpty(), files: [] };
+    const step = newStage === 'Completed' ? 'submit' : 'request-changes';
+    if (held.stage !== MILESTONE_STEP[step].stage.from || !STEPS_OF[actor.role].includes(step))
+      throw stageConflict(held, actor.role);
+    return step === 'submit'
+      ? { step, number: openNumber(held, now), note, files: [...attachments] }
+      : { step, number: submittedNumber(held), text: note || refuseEmpty(), files: [] };
   };
   await takeSteps(context, {
     actor,

@@ -3,7 +3,6 @@ import type { Transaction } from '@hireledger/db/connect';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
 import { REASON_IN_EVENT } from '@hireledger/domain/agreements/rulings';
 import type { EventData } from '@hireledger/domain/events/vocabulary';
-import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { readMilestoneNews } from '@hireledger/db/hiring/milestone-news';
 import { storeNote } from './milestone-notes.ts';
@@ -13,7 +12,7 @@ import type { SessionProof } from '../../consents/consent.ts';
 import type { Actor, Context } from '../../context.ts';
 import { once } from '../../idempotency.ts';
 import { proofOfSide } from '../../own-wallets/proof-of-side.ts';
-import { allowOffer } from './allow-offer.ts';
+import { allowOffer, isOffer, type OfferBody } from './allow-offer.ts';
 import { followStage, type RequestedPayout } from './follow-stage.ts';
 import type { HeldAgreement } from './held-agreement.ts';
 import { ownStep, prepareSteps, type AskedStep } from './prepare-steps.ts';
@@ -61,7 +60,7 @@ export async function takeSteps(
         continue;
       }
       const { body, note, passkey, wallet } = prepared;
-      const offer = body.step === 'settle' ? await allowOffer(tx, { actor, agreementId, body, now }) : null;
+      const offer = isOffer(body) ? await allowOffer(tx, { actor, agreementId, body, now }) : null;
       const own = held.ownWallet ? held.address : null;
       const side = { ...ownStep(held, prepared), own, passkeys };
       const proven = await proofOfSide(context, side, { passkey, wallet, proof });
@@ -81,11 +80,13 @@ export async function takeSteps(
       const { milestone, changes: round, amount } = held.milestones[body.number - 1]!;
       if (requested.payoutId) payout = { payoutId: requested.payoutId, agreementId, amount };
       const { operationId } = requested;
-      if (body.step === 'settle' && body.accepts && !operationId)
-        throw new AppError('MILESTONE_CONFLICT', 'The offer that you accept has changed. Look at it again.');
-      if (body.step === 'settle' && !operationId) offered = offerOf(held, body);
-      // The reason of a settlement belongs to what its author signed, also where nobody accepts it.
-      const of = body.step === 'settle' ? { operationId: null, consentId: requested.consentId } : { operationId };
+      if (isOffer(body) && !operationId) {
+        if (body.accepts)
+          throw new AppError('MILESTONE_CONFLICT', 'The offer that you accept has changed. Look at it again.');
+        offered = offerOf(held, body);
+      }
+      // The reason of an offer belongs to what its author signed, also where nobody accepts it.
+      const of = isOffer(body) ? { operationId: null, consentId: requested.consentId } : { operationId };
       if (note && (of.operationId ?? of.consentId))
         await storeNote(tx, note, { actor, agreementId, milestone, round, ...of, now });
     }
@@ -102,7 +103,7 @@ export async function takeSteps(
 /** What the event of an offer says: what is offered, why, and what the deadline does that it does not stop. */
 type Offered = Pick<EventData<'escrow.settlement-offered'>, 'milestone' | 'toPayee' | 'reason' | 'otherwise'>;
 
-function offerOf({ milestones, terms }: HeldAgreement, body: MilestoneStepBody & { step: 'settle' }): Offered {
+function offerOf({ milestones, terms }: HeldAgreement, body: OfferBody): Offered {
   const row = milestones[body.number - 1]!;
   const { until = null, otherwise = null } = waitsOf(row, { talentShareBps: terms.payeeShareBps }) ?? {};
   const { reason = '' } = body;

@@ -1,7 +1,8 @@
 import type { Permission } from '../../accounts/member-roles.ts';
+import type { ActivityKind } from '../../activity/kinds.ts';
 import type { ErrorCode } from '../../errors/catalogue.ts';
 import type { MilestoneState } from '../milestone-states.ts';
-import type { Role } from '../../hiring/stages.ts';
+import type { Role, Stage } from '../../hiring/stages.ts';
 
 /** A step of an agreement: one signed message, or one passed deadline, and one call of the escrow. */
 export interface StepDefinition {
@@ -20,6 +21,10 @@ export interface StepDefinition {
   readonly log: StepLog | null;
   /** The function of HireEscrow2 and its arguments, by their names in the contract. */
   readonly call: { readonly method: string; readonly arguments: readonly string[] };
+  /** What it is in the activity of a company that takes it; left out where another row of the activity says it. */
+  readonly activity?: ActivityKind;
+  /** Also of an agreement that was paid at once. */
+  readonly ofPaidAtOnce?: true;
 }
 
 interface StepLog {
@@ -47,4 +52,13 @@ export interface MilestoneStepDefinition extends StepDefinition {
   readonly note: { readonly about: string; readonly in: string } | null;
   /** What stops it while it waits to be sent; its words say why. */
   readonly stoppedBy: 'dispute' | 'ended-contract' | null;
+  /** Whose money it spends, up to a daily limit: that of the company's wallet, or what is held for the talent. */
+  readonly spends: 'wallet' | 'escrow' | null;
+  /**
+   * The stage that the application leaves as soon as the step is requested; with `isRequired` the step is refused in others. Null where only
+   * the log moves the application.
+   */
+  readonly stage: { readonly from: Stage; readonly isRequired: boolean } | null;
+  /** Of a step that both sides take: the first one makes an offer, which ends with the deadline of the milestone. */
+  readonly offer?: { readonly activity: ActivityKind };
 }

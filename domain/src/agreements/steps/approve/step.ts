@@ -19,4 +19,7 @@ export const approve = {
   continuesWork: false,
   note: null,
   stoppedBy: 'dispute',
+  activity: 'payment.approved',
+  spends: 'escrow',
+  stage: { from: 'Completed', isRequired: false },
 } as const satisfies MilestoneStepDefinition;

@@ -10,4 +10,6 @@ export const claim = {
   to: null,
   log: { name: 'CreditClaimed', agreed: ['owner', 'recipient'], event: 'escrow.claimed' },
   call: { method: 'claimCredit', arguments: ['payout', 'owner', 'recipient', 'byOwner'] },
+  activity: 'credit.claimed',
+  ofPaidAtOnce: true,
 } as const satisfies StepDefinition;

@@ -19,4 +19,7 @@ export const dispute = {
   continuesWork: false,
   note: { about: 'dispute', in: 'reason' },
   stoppedBy: null,
+  activity: 'dispute.opened',
+  spends: null,
+  stage: null,
 } as const satisfies MilestoneStepDefinition;

@@ -27,4 +27,7 @@ export const fund = {
   continuesWork: true,
   note: null,
   stoppedBy: 'ended-contract',
+  activity: 'contract.funded',
+  spends: 'wallet',
+  stage: null,
 } as const satisfies MilestoneStepDefinition;

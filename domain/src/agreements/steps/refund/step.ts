@@ -19,4 +19,6 @@ export const refund = {
   continuesWork: false,
   note: null,
   stoppedBy: 'dispute',
+  spends: null,
+  stage: null,
 } as const satisfies MilestoneStepDefinition;

@@ -19,4 +19,7 @@ export const requestChanges = {
   continuesWork: true,
   note: { about: 'change-request', in: 'text' },
   stoppedBy: null,
+  activity: 'work.changes-requested',
+  spends: null,
+  stage: { from: 'Completed', isRequired: false },
 } as const satisfies MilestoneStepDefinition;

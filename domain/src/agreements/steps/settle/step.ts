@@ -22,4 +22,8 @@ export const settle = {
   continuesWork: false,
   note: { about: 'settlement', in: 'reason' },
   stoppedBy: 'dispute',
+  activity: 'settlement.accepted',
+  spends: null,
+  stage: null,
+  offer: { activity: 'settlement.offered' },
 } as const satisfies MilestoneStepDefinition;

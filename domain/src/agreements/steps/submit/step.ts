@@ -19,4 +19,6 @@ export const submit = {
   continuesWork: true,
   note: { about: 'submission', in: 'note' },
   stoppedBy: null,
+  spends: null,
+  stage: { from: 'Accepted', isRequired: true },
 } as const satisfies MilestoneStepDefinition;
