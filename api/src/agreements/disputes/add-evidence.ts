@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from '@hireledger/db/connect';
 import type { MilestoneName } from '@hireledger/db/disputes';
-import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
+import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
 import { readNotes } from '@hireledger/db/hiring/milestone-notes';
 import { readMilestoneNews } from '@hireledger/db/hiring/milestone-news';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
@@ -44,21 +44,20 @@ export async function addEvidence(
     await storeNote(tx, note, { actor, ...of, round, operationId: null, now });
     const notes = await readNotes(tx, of.agreementId);
     const news = { ...(await readMilestoneNews(tx, of)), by: actor.role };
-    const event = { name: 'escrow.evidence-added' as const, at: now, data: news };
     await noteActivity(tx, {
       accountId: actor.userId,
       kind: 'evidence.added',
       at: now,
       applicationId: news.applicationId,
     });
-    events = await appendEvents(
-      tx,
-      [news.companyId, news.talentId].map((recipientId) => ({
-        ...event,
-        recipientId,
-        notify: recipientId !== actor.userId,
-      })),
-    );
+    const sides = [news.companyId, news.talentId];
+    events = await appendEvent(tx, {
+      name: 'escrow.evidence-added',
+      at: now,
+      data: news,
+      recipients: sides,
+      notified: sides.filter((side) => side !== actor.userId),
+    });
     return notes.find(({ note: { hash } }) => hash === note.hash)!.note;
   });
   context.notifier.events(events);

@@ -53,7 +53,7 @@ export async function proposeEnding(
     }
     // As long as what was signed for it is valid.
     const expiresAt = new Date(Math.min(...deadlines) * 1_000);
-    // Who is silent would else keep the other in a contract for which nothing is held.
+    // Without an end, a silent side would keep the other in a contract that holds no money.
     const takesEffectAt = splits.length === 0 ? endOfNotice(now) : null;
     await tx`
       INSERT INTO contract_endings (agreement_id, proposed_by, person_id, reason, splits, consents, proposed_at, expires_at, takes_effect_at)
@@ -75,7 +75,7 @@ export async function proposeEnding(
   return ending;
 }
 
-/** Also what was taken back counts. To be called while the agreement is locked. */
+/** Proposals of this side, withdrawn ones included, have a limit. The agreement is locked. */
 async function checkCount(
   tx: Transaction,
   { agreementId, by }: { agreementId: string; by: Actor['role'] },

@@ -4,7 +4,7 @@ import { confirmedBy, sessionProof } from '../../passkeys/confirmed-by.ts';
 import { requireRecentPassword } from '../../auth/reauthentication.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { serve, type App } from '../../serve.ts';
-import { countSplits } from './count-splits.ts';
+import { countSplits } from './newest-ending.ts';
 
 interface Confirming {
   password: string | undefined;

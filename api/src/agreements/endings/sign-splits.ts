@@ -1,4 +1,5 @@
 import type { Transaction } from '@hireledger/db/connect';
+import { MILESTONE_STEP } from '@hireledger/domain/agreements/steps/steps';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { EndingSplit } from '@hireledger/domain/http/endings';
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
@@ -6,11 +7,8 @@ import type { WalletAnswer } from '@hireledger/domain/money/wallet-signature';
 import { isUnderWay } from '../milestones/milestone-rows.ts';
 import type { Proof, SessionProof } from '../../consents/consent.ts';
 import type { Actor, Context } from '../../context.ts';
-import { proofOfSide } from '../../own-wallets/proof-of-side.ts';
 import type { HeldAgreement } from '../milestones/held-agreement.ts';
-import { ownStep, prepareSteps, type PreparedStep } from '../milestones/prepare-steps.ts';
-
-const HELD = ['funded', 'submitted', 'disputed'];
+import { prepareSteps, proofOfStep, type PreparedStep } from '../milestones/prepare-steps.ts';
 
 /** How a side confirms the splits: one answer of a passkey or a wallet for each, in their order. */
 export interface SplitProofs {
@@ -46,13 +44,9 @@ export async function signSplits(
       }));
     },
   });
-  const own = held.ownWallet ? held.address : null;
   const signed: SignedSplits['splits'] = [];
-  for (const prepared of steps) {
-    const { passkey, wallet } = prepared;
-    const side = { ...ownStep(held, prepared), own, passkeys };
-    signed.push({ prepared, proof: await proofOfSide(context, side, { passkey, wallet, proof }) });
-  }
+  for (const prepared of steps)
+    signed.push({ prepared, proof: await proofOfStep(context, { held, passkeys }, prepared, proof) });
   return { held, splits: signed };
 }
 
@@ -64,7 +58,10 @@ function requireSame({ milestones }: HeldAgreement, splits: readonly EndingSplit
       'MILESTONE_CONFLICT',
       `A step of milestone ${moving.milestone + 1} is being recorded. Wait until that finishes.`,
     );
-  const now = milestones.filter(({ state }) => HELD.includes(state)).map(({ milestone }) => milestone + 1);
+  const { from } = MILESTONE_STEP.settle;
+  const now = milestones
+    .filter((row) => from.some((state) => state === row.state))
+    .map(({ milestone }) => milestone + 1);
   const named = splits.map(({ number }) => number).toSorted((one, other) => one - other);
   if (String(now) !== String(named))
     throw new AppError(

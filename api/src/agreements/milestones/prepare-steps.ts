@@ -7,9 +7,11 @@ import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
 import type { WalletAnswer } from '@hireledger/domain/money/wallet-signature';
 import { UNDER_WAY } from '@hireledger/db/hiring/under-way';
 import { agreedStep, type AgreedStep } from '../../consents/agreed-step.ts';
+import type { Proof, SessionProof } from '../../consents/consent.ts';
 import { deadlineOf } from '../../consents/deadline.ts';
 import type { Actor, Context } from '../../context.ts';
 import { requireUnfrozenForSteps } from '../../money/require-unfrozen.ts';
+import { proofOfSide } from '../../own-wallets/proof-of-side.ts';
 import type { OwnStep } from '../../own-wallets/wallet-proof.ts';
 import { agreeingPasskeys, type UsablePasskey } from '../../passkeys/own-passkeys.ts';
 import { isOffer } from './allow-offer.ts';
@@ -102,6 +104,17 @@ export const ownStep = (
   token: signableToken,
   latest,
 });
+
+/** That the actor agrees to a step that was prepared. @throws AppError as `proofOfSide` */
+export const proofOfStep = (
+  context: Context,
+  { held, passkeys }: Pick<PreparedSteps, 'held' | 'passkeys'>,
+  prepared: PreparedStep,
+  proof: SessionProof,
+): Promise<Proof> => {
+  const side = { ...ownStep(held, prepared), own: held.ownWallet ? held.address : null, passkeys };
+  return proofOfSide(context, side, { passkey: prepared.passkey, wallet: prepared.wallet, proof });
+};
 
 /** The same step on its way: a double click, or a second tab. */
 async function runningStep(

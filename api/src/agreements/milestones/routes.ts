@@ -45,7 +45,7 @@ export function milestoneRoutes(app: App, context: Context): void {
       CALLS[step],
       async ({ params: { id, ...place }, body: { password, passkey, wallet, ...given }, ...rest }) => {
         // Checked by the schema of the step's own call.
-      const body = { step, ...place, ...given } as MilestoneStepBody;
+        const body = { step, ...place, ...given } as MilestoneStepBody;
         const [operationId = null] = await take(id, [{ body, passkey, wallet }], { ...rest, password });
         const { taken, accepting }: StepWords = STEP_WORDS[step];
         return { message: operationId && accepting ? accepting.taken : taken, data: { operationId } };

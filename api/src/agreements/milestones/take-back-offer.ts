@@ -1,5 +1,5 @@
 // Why: docs/decisions/0371-end-an-offer-to-settle-with-the-next-step.md
-import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
+import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
 import { readMilestoneNews } from '@hireledger/db/hiring/milestone-news';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { noteActivity } from '@hireledger/db/activity';
@@ -43,16 +43,14 @@ export async function takeBackOffer(
       at: now,
       applicationId: data.applicationId,
     });
-    events = await appendEvents(
-      tx,
-      [held.companyId, held.talentId].map((recipientId) => ({
-        name: 'escrow.settlement-withdrawn' as const,
-        at: now,
-        data,
-        recipientId,
-        notify: recipientId !== actor.userId,
-      })),
-    );
+    const sides = [held.companyId, held.talentId];
+    events = await appendEvent(tx, {
+      name: 'escrow.settlement-withdrawn',
+      at: now,
+      data,
+      recipients: sides,
+      notified: sides.filter((side) => side !== actor.userId),
+    });
     return {};
   });
   context.notifier.outbox();

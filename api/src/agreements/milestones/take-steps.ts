@@ -1,6 +1,6 @@
 import { shortened } from '@hireledger/domain/text/shortened';
 import type { Transaction } from '@hireledger/db/connect';
-import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
+import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
 import { REASON_IN_EVENT } from '@hireledger/domain/agreements/rulings';
 import type { EventData } from '@hireledger/domain/events/vocabulary';
 import { AppError } from '@hireledger/domain/errors/catalogue';
@@ -11,11 +11,10 @@ import { waitsOf } from './view-milestones.ts';
 import type { SessionProof } from '../../consents/consent.ts';
 import type { Actor, Context } from '../../context.ts';
 import { once } from '../../idempotency.ts';
-import { proofOfSide } from '../../own-wallets/proof-of-side.ts';
 import { allowOffer, isOffer, type OfferBody } from './allow-offer.ts';
 import { followStage, type RequestedPayout } from './follow-stage.ts';
 import type { HeldAgreement } from './held-agreement.ts';
-import { ownStep, prepareSteps, type AskedStep } from './prepare-steps.ts';
+import { prepareSteps, proofOfStep, type AskedStep } from './prepare-steps.ts';
 
 export interface TakeSteps {
   actor: Actor;
@@ -59,11 +58,9 @@ export async function takeSteps(
         operationIds.push(prepared.running.operationId);
         continue;
       }
-      const { body, note, passkey, wallet } = prepared;
+      const { body, note } = prepared;
       const offer = isOffer(body) ? await allowOffer(tx, { actor, agreementId, body, now }) : null;
-      const own = held.ownWallet ? held.address : null;
-      const side = { ...ownStep(held, prepared), own, passkeys };
-      const proven = await proofOfSide(context, side, { passkey, wallet, proof });
+      const proven = await proofOfStep(context, { held, passkeys }, prepared, proof);
       if (offer?.isRepeated) {
         operationIds.push(null);
         continue;
@@ -121,17 +118,12 @@ async function reportOffer(
   { actor, agreementId, milestone, now, ...offer }: Offered & { actor: Actor; agreementId: string; now: Date },
 ): Promise<NumberedEvent[]> {
   const news = await readMilestoneNews(tx, { agreementId, milestone });
-  const event = {
-    name: 'escrow.settlement-offered' as const,
+  const sides = [news.companyId, news.talentId];
+  return appendEvent(tx, {
+    name: 'escrow.settlement-offered',
     at: now,
     data: { ...news, by: actor.role, ...offer },
-  };
-  return appendEvents(
-    tx,
-    [news.companyId, news.talentId].map((recipientId) => ({
-      ...event,
-      recipientId,
-      notify: recipientId !== actor.userId,
-    })),
-  );
+    recipients: sides,
+    notified: sides.filter((side) => side !== actor.userId),
+  });
 }

@@ -1,9 +1,8 @@
 import type { Sql } from '@hireledger/db/connect';
 import { evidenceProblem } from '@hireledger/domain/agreements/evidence';
 import { milestoneProblem } from '@hireledger/domain/agreements/milestone-rules';
-import { STEPS_OF } from '@hireledger/domain/agreements/steps/steps';
 import { MAX_CHANGES } from '@hireledger/domain/agreements/milestone-states';
-import { recordedStep } from '@hireledger/domain/agreements/steps/steps';
+import { recordedStep, STEPS_OF } from '@hireledger/domain/agreements/steps/steps';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { MilestoneNote } from '@hireledger/domain/http/milestone-notes';
 import type { Milestone } from '@hireledger/domain/http/milestones';
