@@ -26,7 +26,7 @@ const ACTIONS = {
     'domain/src/agreements/steps/approve/body.ts',
   ],
   'dispute a milestone': [
-    'web/src/features/agreements/milestones/WrittenStepDialog.tsx',
+    'web/src/features/agreements/milestones/WrittenStep.tsx',
     'api/src/agreements/milestones/take-steps.ts',
     'worker/src/jobs/execute-operation/handler.ts',
     'worker/src/operations/executor.ts',

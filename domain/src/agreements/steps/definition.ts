@@ -46,6 +46,8 @@ export interface MilestoneStepDefinition extends StepDefinition {
     /** Failures beyond those of every step. */
     readonly failures: readonly ErrorCode[];
   };
+  /** What a person enters for it: chosen milestones, a text with files, or a split; `amount` is the one that they saw, null is nothing. */
+  readonly asks: 'milestones' | 'text' | 'split' | 'amount' | null;
   /** The work continues with it: no longer possible once the contract has ended. */
   readonly continuesWork: boolean;
   /** What a person writes with it, and the field of the body that has the text; its hash is on the chain, except for a settlement. */

@@ -1,7 +1,11 @@
 import type { MilestoneState } from '../milestone-states.ts';
 import { STEPS } from './steps.ts';
 
-type ReportedLog = Extract<NonNullable<(typeof STEPS)[keyof typeof STEPS]['log']>, { event: string }>;
+type StepLog = NonNullable<(typeof STEPS)[keyof typeof STEPS]['log']>;
+/** The events of the escrow about agreements, by their names. The first of a payment at once reports no step alone, a credit is of no step. */
+export type EscrowLog = StepLog['name'] | 'ShortAgreementOpened' | 'CreditRecorded';
+
+type ReportedLog = Extract<StepLog, { event: string }>;
 /** What the escrow's log says of a milestone, by the names of its events. */
 export type MilestoneEvent = ReportedLog['name'] | 'CreditRecorded';
 

@@ -1,11 +1,23 @@
-import type { ZodRawShape } from 'zod';
+import type { ZodType } from 'zod';
 import { approveBody } from './approve/body.ts';
+import type { MilestoneStepDefinition } from './definition.ts';
 import { disputeBody } from './dispute/body.ts';
 import { fundBody } from './fund/body.ts';
 import { requestChangesBody } from './request-changes/body.ts';
 import { settleBody } from './settle/body.ts';
-import type { MilestoneStep } from './steps.ts';
+import type { MILESTONE_STEP, MilestoneStep } from './steps.ts';
 import { submitBody } from './submit/body.ts';
+
+/** The fields for what a step asks. */
+interface FieldsFor<Text extends string> {
+  milestones: 'milestones';
+  text: Text | 'files';
+  split: 'toTalent' | 'accepts' | 'reason';
+  amount: 'amount';
+}
+type BodyOf<Definition extends MilestoneStepDefinition> = Definition['asks'] extends keyof FieldsFor<string>
+  ? Record<FieldsFor<NonNullable<Definition['note']>['in']>[Definition['asks']], ZodType>
+  : Record<string, never>;
 
 /** The fields in the body of each step's call, beside the number of the milestone and the proof. */
 export const STEP_BODIES = {
@@ -16,4 +28,4 @@ export const STEP_BODIES = {
   refund: {},
   settle: settleBody,
   dispute: disputeBody,
-} satisfies Record<MilestoneStep, ZodRawShape>;
+} satisfies { [Step in MilestoneStep]: BodyOf<(typeof MILESTONE_STEP)[Step]> };

@@ -9,8 +9,11 @@ import type { MILESTONE_STEP, MilestoneStep } from './steps.ts';
 import { submitWords } from './submit/words.ts';
 import type { StepWords } from './words.ts';
 
-/** Every step has words; one that can be stopped says why. */
-type WordsOf<Definition> = StepWords & (Definition extends { stoppedBy: null } ? unknown : { stopped: string });
+/** Every step has words: for its text, for the second who agrees, and why it was stopped, where its definition has these. */
+type WordsOf<Definition> = StepWords &
+  (Definition extends { asks: 'text' } ? Required<Pick<StepWords, 'text'>> : unknown) &
+  (Definition extends { signedBy: 'both' } ? Required<Pick<StepWords, 'accepting'>> : unknown) &
+  (Definition extends { stoppedBy: null } ? unknown : { stopped: string });
 
 /** What people read about each step. */
 export const STEP_WORDS = {

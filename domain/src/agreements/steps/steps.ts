@@ -1,4 +1,5 @@
 // Why: docs/decisions/0428-a-step-of-an-agreement-is-one-folder.md
+import type { Permission } from '../../accounts/member-roles.ts';
 import type { Role } from '../../hiring/stages.ts';
 import { amend } from './amend/step.ts';
 import { approve } from './approve/step.ts';
@@ -30,6 +31,25 @@ export const MILESTONE_STEP = {
 } as const satisfies Record<string, MilestoneStepDefinition>;
 export type MilestoneStep = keyof typeof MILESTONE_STEP;
 export const MILESTONE_STEPS = Object.keys(MILESTONE_STEP) as readonly MilestoneStep[];
+
+/** The steps that ask a person for something. */
+export type StepAsking<Asked extends MilestoneStepDefinition['asks']> = {
+  [Step in MilestoneStep]: (typeof MILESTONE_STEP)[Step]['asks'] extends Asked ? Step : never;
+}[MilestoneStep];
+export const asksFor = <const Asked extends MilestoneStepDefinition['asks']>(
+  step: MilestoneStep,
+  asked: Asked,
+): step is MilestoneStep & StepAsking<Asked> => MILESTONE_STEP[step].asks === asked;
+
+/** Whether the escrow takes the pay with it, by an authorization of the token. */
+export const takesPay = (step: MilestoneStep): boolean =>
+  (MILESTONE_STEP[step].call.arguments as readonly string[]).includes('authorization');
+
+/** What a member of the company needs for a step; the talent's own steps are shown to a talent alone. */
+export function permissionOf(step: MilestoneStep): Permission {
+  const { access } = MILESTONE_STEP[step].request;
+  return access === 'talent' ? 'see-contracts' : (access.slice(access.indexOf(':') + 1) as Permission);
+}
 
 /** What else is signed and recorded of a contract. */
 const OTHERS = { open, amend, rule, claim, revoke } as const satisfies Record<string, StepDefinition>;

@@ -25,8 +25,11 @@ export interface StepWords {
   title: string;
   action: string;
   busy: string;
-  /** Its button or item of the menu beside a milestone. */
+  /** Its button or item of the menu beside a milestone: steps that are taken when all goes well are buttons. */
   button: string;
+  place: 'button' | 'menu';
+  /** Shown as one that cannot be undone to the reader's loss. */
+  danger?: boolean;
   /** Who pays whom what, when and why, a sentence each: read before the step is signed. */
   sentences: (signing: Signing) => string[];
   /** What the api answers once it is taken. */

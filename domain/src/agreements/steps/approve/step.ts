@@ -16,6 +16,7 @@ export const approve = {
     access: 'company:pay',
     failures: ['STAGE_CONFLICT', 'DAILY_LIMIT_REACHED', 'PAYOUT_NOT_REFUSED'],
   },
+  asks: 'amount',
   continuesWork: false,
   note: null,
   stoppedBy: 'dispute',

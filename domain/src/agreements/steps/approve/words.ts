@@ -6,6 +6,7 @@ export const approveWords = {
   action: 'Approve',
   busy: 'Approving...',
   button: 'Approve',
+  place: 'button',
   sentences: ({ reader: { talent }, titles, amount }) => [
     `You pay ${talent} ${formatUsd(amount)} from escrow for ${quoted(titles)}. This cannot be undone.`,
   ],

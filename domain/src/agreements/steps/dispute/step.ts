@@ -16,6 +16,7 @@ export const dispute = {
     access: 'either:accept-work',
     failures: [],
   },
+  asks: 'text',
   continuesWork: false,
   note: { about: 'dispute', in: 'reason' },
   stoppedBy: null,

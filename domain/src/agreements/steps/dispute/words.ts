@@ -10,6 +10,7 @@ export const disputeWords = {
   action: 'Dispute',
   busy: 'Sending...',
   button: 'Dispute...',
+  place: 'menu',
   sentences: ({ reader, arbiterName, titles, amount, periods: { arbitration }, talentShareBps }) => {
     const arbiter = arbiterText(arbiterName);
     const silentShare = String(defaultShare(BigInt(amount), talentShareBps));

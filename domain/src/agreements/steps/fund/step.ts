@@ -24,6 +24,7 @@ export const fund = {
     access: 'company:pay',
     failures: ['INSUFFICIENT_FUNDS', 'DAILY_LIMIT_REACHED'],
   },
+  asks: 'milestones',
   continuesWork: true,
   note: null,
   stoppedBy: 'ended-contract',

@@ -6,6 +6,7 @@ export const fundWords = {
   action: 'Fund',
   busy: 'Funding...',
   button: 'Fund',
+  place: 'button',
   sentences: ({ reader: { talent }, titles, amount, periods: { review, grace } }) => [
     `You put ${formatUsd(amount)} into escrow for ${quoted(titles)}.`,
     `The chain holds it. ${talent} is paid when you approve the work, or when you do not answer within ${days(review)} after it was submitted.`,

@@ -16,6 +16,7 @@ export const refund = {
     access: 'talent',
     failures: [],
   },
+  asks: null,
   continuesWork: false,
   note: null,
   stoppedBy: 'dispute',

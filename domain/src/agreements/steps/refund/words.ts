@@ -6,6 +6,8 @@ export const refundWords = {
   action: 'Refund',
   busy: 'Refunding...',
   button: 'Refund the company...',
+  place: 'menu',
+  danger: true,
   sentences: ({ reader: { company }, titles, amount }) => [
     `You give ${formatUsd(amount)} for ${quoted(titles)} back to ${company}, and are not paid for it. This cannot be undone.`,
   ],

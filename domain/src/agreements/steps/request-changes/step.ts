@@ -16,6 +16,7 @@ export const requestChanges = {
     access: 'company:accept-work',
     failures: ['STAGE_CONFLICT'],
   },
+  asks: 'text',
   continuesWork: true,
   note: { about: 'change-request', in: 'text' },
   stoppedBy: null,

@@ -10,6 +10,7 @@ export const requestChangesWords = {
   action: 'Ask for changes',
   busy: 'Sending...',
   button: 'Ask for changes',
+  place: 'button',
   sentences: ({ reader: { talent }, titles, changesLeft, periods: { review } }) => [
     `You ask ${talent} to change the work of ${quoted(titles)}. Nothing is paid yet.`,
     `${talent} has at least ${days(review)} to submit it again. ${leftText(changesLeft - 1)}`,

@@ -19,6 +19,7 @@ export const settle = {
     access: 'either:pay',
     failures: [],
   },
+  asks: 'split',
   continuesWork: false,
   note: { about: 'settlement', in: 'reason' },
   stoppedBy: 'dispute',

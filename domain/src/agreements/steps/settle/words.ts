@@ -7,6 +7,7 @@ export const settleWords = {
   action: 'Offer this split',
   busy: 'Sending...',
   button: 'Settle...',
+  place: 'menu',
   sentences: ({ reader, titles, amount, split }) => {
     const { toTalent, accepts, clock } = split!;
     const other = reader.role === 'company' ? reader.talent : reader.company;

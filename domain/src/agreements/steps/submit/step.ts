@@ -16,6 +16,7 @@ export const submit = {
     access: 'talent',
     failures: ['STAGE_CONFLICT'],
   },
+  asks: 'text',
   continuesWork: true,
   note: { about: 'submission', in: 'note' },
   stoppedBy: null,

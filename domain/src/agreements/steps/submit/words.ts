@@ -6,6 +6,7 @@ export const submitWords = {
   action: 'Submit',
   busy: 'Submitting...',
   button: 'Submit work',
+  place: 'button',
   sentences: ({ reader: { company }, titles, amount, periods: { review } }) => [
     `You submit the work of ${quoted(titles)} for ${formatUsd(amount)}.`,
     `${company} has ${days(review)} to approve it or to ask for changes. Without an answer you are paid.`,

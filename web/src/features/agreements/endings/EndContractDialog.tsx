@@ -1,16 +1,13 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import { ENDING_NOTICE_DAYS, ENDING_REASON_MAX } from '@hireledger/domain/agreements/offers/limits';
 import type { ContractEnding } from '@hireledger/domain/http/endings';
-import { splitSentence } from '@hireledger/domain/agreements/outcome-words';
-import { readAmount, writeAmount } from '@hireledger/domain/money/typed-amount';
-import { formatUsd } from '@hireledger/domain/money/usd';
+import { writeAmount } from '@hireledger/domain/money/typed-amount';
 import { useState } from 'react';
 import { Field } from '../../../design/fields/Field.tsx';
-import { MoneyField } from '../../../design/fields/MoneyField.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
 import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
 import type { EndingStep } from './calls.ts';
-import { offeredSplitProblem } from '../milestones/offered-split-problem.ts';
+import { readSplit, SplitField } from '../milestones/SplitField.tsx';
 import { otherOf, titleOf, type Reader } from '../milestones/wait-words.ts';
 import { declinedOnce, heldOf } from './ending-words.ts';
 import { SignEnding } from './SignEnding.tsx';
@@ -35,8 +32,7 @@ export function EndContractDialog({ contract, reader, instead, onClose }: EndCon
   const [step, setStep] = useState<EndingStep | null>(null);
   const fields = held.map((milestone) => {
     const text = typed[milestone.number] ?? '';
-    const { amount: toTalent, problem = offeredSplitProblem(toTalent!, milestone.amount) } = readAmount(text);
-    return { milestone, text, toTalent, problem };
+    return { milestone, text, ...readSplit(text, milestone) };
   });
   const tooLong = reason.trim().length > ENDING_REASON_MAX;
   const submit = () => {
@@ -73,17 +69,13 @@ export function EndContractDialog({ contract, reader, instead, onClose }: EndCon
           <legend className="mb-3 text-note font-medium wrap-anywhere">
             {reader.role === 'company' ? `What ${reader.talent} gets` : 'What you get'}
           </legend>
-          {fields.map(({ milestone, text, toTalent, problem }) => (
-            <MoneyField
+          {fields.map(({ milestone, text }) => (
+            <SplitField
               key={milestone.number}
+              milestone={milestone}
+              reader={reader}
               label={titleOf(milestone)}
-              required
-              help={
-                problem || toTalent === undefined
-                  ? `Of ${formatUsd(milestone.amount)}. The rest goes back to ${reader.role === 'company' ? 'you' : reader.company}.`
-                  : splitSentence(reader, milestone.amount, String(toTalent))
-              }
-              error={touched ? (problem ?? undefined) : undefined}
+              touched={touched}
               value={text}
               onChange={(amount) => setTyped((before) => ({ ...before, [milestone.number]: amount }))}
             />

@@ -1,10 +1,9 @@
-import { STEP_WORDS } from '@hireledger/domain/agreements/steps/step-words';
+import { asksFor, takesPay, type MilestoneStep, type StepAsking } from '@hireledger/domain/agreements/steps/steps';
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone, MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { useState } from 'react';
 import { CheckboxGroup } from '../../../design/fields/CheckboxGroup.tsx';
-import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
 import { Money } from '../../../design/values/Money.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { paths } from '../../../navigation/paths.ts';
@@ -13,75 +12,77 @@ import { OverLimit } from '../payouts/OverLimit.tsx';
 import { isOverLimit } from '../payouts/payout-limit.ts';
 import { usePayoutQuote } from '../payouts/quote-payout.ts';
 import { addressText } from '../../../own-wallet/address-text.ts';
-import { SignSteps } from './SignSteps.tsx';
 import { sumOf } from './sign-words.ts';
+import { StepForm } from './StepForm.tsx';
 import { titleOf } from './wait-words.ts';
 
 interface ChooseMilestonesProps {
   contract: WorkAgreement;
-  step: 'fund' | 'approve';
-  /** Those that allow the step. */
-  offered: readonly Milestone[];
-  /** The number of those that are chosen at first. */
-  chosen: readonly number[];
+  step: StepAsking<'milestones' | 'amount'>;
+  /** The one that is chosen at first; null for all. */
+  chosen: Milestone | null;
   onClose: () => void;
 }
 
-/** Funds or approves one, several or all of the milestones that allow it: their sum, and whether the wallet covers it. */
-export function ChooseMilestones({ contract, step, offered, chosen, onClose }: ChooseMilestonesProps) {
-  const [numbers, setNumbers] = useState(() => chosen.map(String));
-  const [touched, setTouched] = useState(false);
-  const [bodies, setBodies] = useState<readonly MilestoneStepBody[] | null>(null);
+/** The milestones for which the reader can take a step. */
+export const allowing = (milestones: readonly Milestone[], wanted: MilestoneStep): Milestone[] =>
+  milestones.filter(({ steps }) => steps.some(({ step, whyNot }) => step === wanted && whyNot === null));
+
+/** A step of one, several or all of the milestones that allow it: their sum, and whether the wallet covers it. */
+export function ChooseMilestones({ contract, step, chosen, onClose }: ChooseMilestonesProps) {
+  // Stays as it was opened: an event may move a milestone meanwhile, and the server then says so.
+  const [offered] = useState(() => allowing(contract.milestones, step));
+  const [numbers, setNumbers] = useState(() => (chosen ? [chosen] : offered).map(({ number }) => String(number)));
   const picked = offered.filter(({ number }) => numbers.includes(String(number)));
   const sum = sumOf(picked);
-  // Each alone can be within the limit of a day, and together above it. A funding is refused before it is signed.
-  const quote = usePayoutQuote(contract.applicationId, step === 'approve' && !contract.company.ownWallet);
+  // Each alone can be within the limit of a day, and together above it. One step for all is refused before it is signed.
+  const isOneEach = asksFor(step, 'amount');
+  const quote = usePayoutQuote(contract.applicationId, isOneEach && !contract.company.ownWallet);
   const limit = quote.data?.dailyLimit ?? null;
   const isOver = isOverLimit(sum, limit);
-  if (bodies) return <SignSteps contract={contract} bodies={bodies} onDone={onClose} onClose={() => setBodies(null)} />;
+  const bodiesOf = (): MilestoneStepBody[] =>
+    isOneEach
+      ? picked.map(({ number, amount }) => ({ step, number, amount }))
+      : [{ step, milestones: picked.map(({ number }) => number) }];
   return (
-    <ActionDialog
-      title={STEP_WORDS[step].title}
-      action="Continue"
-      busy={false}
+    <StepForm
+      contract={contract}
+      step={step}
+      milestone={null}
       disabled={isOver}
-      onSubmit={() => {
-        setTouched(true);
-        if (picked.length > 0) setBodies(bodiesOf(step, picked));
-      }}
+      bodiesOf={() => (picked.length > 0 ? bodiesOf() : null)}
       onClose={onClose}
     >
-      <CheckboxGroup
-        legend="Milestones"
-        options={offered.map(({ number }) => String(number))}
-        value={numbers}
-        onChange={setNumbers}
-        labelOf={(number) => <bdi className="wrap-anywhere">{titleOf(milestoneAt(offered, number))}</bdi>}
-        noteOf={(number) => formatUsd(milestoneAt(offered, number).amount)}
-        error={touched && picked.length === 0 ? 'Choose a milestone.' : undefined}
-      />
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-3">
-        <span className="text-note text-ink-soft">Total</span>
-        <Money amount={sum} />
-      </div>
-      {isOver && <OverLimit amount={sum} limit={limit!} />}
-      {step === 'fund' &&
-        (contract.company.ownWallet ? (
-          <p className="text-note text-ink-soft">{`It is paid from your own wallet ${addressText(contract.company.address ?? '')}. Make sure that it has this much.`}</p>
-        ) : (
-          <Funds sum={sum} />
-        ))}
-    </ActionDialog>
+      {(touched) => (
+        <>
+          <CheckboxGroup
+            legend="Milestones"
+            options={offered.map(({ number }) => String(number))}
+            value={numbers}
+            onChange={setNumbers}
+            labelOf={(number) => <bdi className="wrap-anywhere">{titleOf(milestoneAt(offered, number))}</bdi>}
+            noteOf={(number) => formatUsd(milestoneAt(offered, number).amount)}
+            error={touched && picked.length === 0 ? 'Choose a milestone.' : undefined}
+          />
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-3">
+            <span className="text-note text-ink-soft">Total</span>
+            <Money amount={sum} />
+          </div>
+          {isOver && <OverLimit amount={sum} limit={limit!} />}
+          {takesPay(step) &&
+            (contract.company.ownWallet ? (
+              <p className="text-note text-ink-soft">{`It is paid from your own wallet ${addressText(contract.company.address ?? '')}. Make sure that it has this much.`}</p>
+            ) : (
+              <Funds sum={sum} />
+            ))}
+        </>
+      )}
+    </StepForm>
   );
 }
 
 const milestoneAt = (offered: readonly Milestone[], number: string): Milestone =>
   offered.find((each) => String(each.number) === number)!;
-
-const bodiesOf = (step: 'fund' | 'approve', picked: readonly Milestone[]): MilestoneStepBody[] =>
-  step === 'fund'
-    ? [{ step, milestones: picked.map(({ number }) => number) }]
-    : picked.map(({ number, amount }) => ({ step, number, amount }));
 
 /** The wallet's money beside the sum, with a link where it does not cover it. */
 function Funds({ sum }: { sum: bigint }) {

@@ -1,16 +1,13 @@
 import { STEP_WORDS } from '@hireledger/domain/agreements/steps/step-words';
+import type { StepWords } from '@hireledger/domain/agreements/steps/words';
 import type { Milestone } from '@hireledger/domain/http/milestones';
-import type { MilestoneStep } from '@hireledger/domain/agreements/steps/steps';
+import { permissionOf, type MilestoneStep } from '@hireledger/domain/agreements/steps/steps';
 import { ChevronDown } from 'lucide-react';
 import { useWhyNot } from '../../../account/why-not.ts';
 import { IfMay } from '../../../account/IfMay.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Menu } from '../../../design/overlays/Menu.tsx';
-import { permissionOf } from './step-permission.ts';
 import { titleOf } from './wait-words.ts';
-
-/** The steps that people take when all goes well are buttons; the others are in a menu, with the reason where one is not possible. */
-const BUTTONS: readonly MilestoneStep[] = ['fund', 'submit', 'approve', 'request-changes'];
 
 interface MilestoneActionsProps {
   milestone: Milestone;
@@ -22,8 +19,9 @@ export function MilestoneActions({ milestone, onStep }: MilestoneActionsProps) {
   const { steps, waits } = milestone;
   const refused = useWhyNot();
   if (!waits) return null;
-  const buttons = steps.filter(({ step, whyNot }) => BUTTONS.includes(step) && whyNot === null);
-  const items = steps.filter(({ step }) => !BUTTONS.includes(step));
+  const buttons = steps.filter(({ step, whyNot }) => STEP_WORDS[step].place === 'button' && whyNot === null);
+  // With the reason where one is not possible.
+  const items = steps.filter(({ step }) => STEP_WORDS[step].place === 'menu');
   const useful = items.some(({ whyNot }) => whyNot === null);
   if (buttons.length === 0 && !useful) return null;
   return (
@@ -49,12 +47,11 @@ export function MilestoneActions({ milestone, onStep }: MilestoneActionsProps) {
               <ChevronDown size={15} aria-hidden />
             </Button>
           }
-          items={items.map(({ step, whyNot }) => ({
-            label: STEP_WORDS[step].button,
-            danger: step === 'refund',
-            disabledReason: whyNot ?? refused(permissionOf(step)) ?? undefined,
-            onSelect: () => onStep(step),
-          }))}
+          items={items.map(({ step, whyNot }) => {
+            const { button: label, danger = false }: StepWords = STEP_WORDS[step];
+            const disabledReason = whyNot ?? refused(permissionOf(step)) ?? undefined;
+            return { label, danger, disabledReason, onSelect: () => onStep(step) };
+          })}
         />
       )}
     </div>

@@ -1,10 +1,10 @@
 // Loaded where a wallet of one's own signs: the hashes take a part of ethers.
 import { escrow2Steps, receiveTypedData } from '@hireledger/contracts/typed-data-2';
 import { canonicalJson, type JsonValue } from '@hireledger/domain/agreements/canonical-json';
+import { MILESTONE_STEP, takesPay } from '@hireledger/domain/agreements/steps/steps';
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import { TypedDataEncoder } from 'ethers/hash';
-import { SIGNED_AS } from './sign-words.ts';
 import type { ToSign } from './milestone-steps.ts';
 
 const isSame = (one: unknown, other: unknown): boolean => String(one).toLowerCase() === String(other).toLowerCase();
@@ -22,12 +22,12 @@ export function asksWallet(
 ): boolean {
   const [asked, payment, ...more] = wallet!.requests;
   const { address } = wallet!;
-  if (!asked || more.length > 0 || (payment !== undefined) !== (step === 'fund')) return false;
+  if (!asked || more.length > 0 || (payment !== undefined) !== takesPay(step)) return false;
   const { domain, types, message } = asked;
   const payout = (message['payout'] ?? null) as Record<string, unknown> | null;
   return (
     isEqual(asked, typedData) &&
-    isEqual(types, escrow2Steps[SIGNED_AS[step]]) &&
+    isEqual(types, escrow2Steps[MILESTONE_STEP[step].type]) &&
     [company, talent].some((side) => side.ownWallet && isSame(side.address, address)) &&
     isSame(domain['verifyingContract'], escrow.address) &&
     Number(message['deadline']) === deadline &&

@@ -1,3 +1,4 @@
+import { MILESTONE_STEP } from '@hireledger/domain/agreements/steps/steps';
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
@@ -80,7 +81,7 @@ export function useTakeSteps(contract: WorkAgreement) {
             params: { id: contract.id },
             body: {
               milestones: bodies.flatMap((body, at) =>
-                body.step === 'approve' ? { number: body.number, amount: body.amount, ...proofs[at] } : [],
+                'amount' in body ? { number: body.number, amount: body.amount, ...proofs[at] } : [],
               ),
               ...(password && { password }),
             },
@@ -105,59 +106,17 @@ export function useTakeBackOffer({ id }: Pick<WorkAgreement, 'id'>) {
   });
 }
 
+/** The call of a step: its definition has the path, and its body is the step without its name and number. */
 function take(
   id: string,
-  body: MilestoneStepBody,
+  { step, ...given }: MilestoneStepBody,
   proof: { password?: string; passkey?: PasskeyAnswer; wallet?: WalletAnswer },
   idempotencyKey: string,
 ): Promise<{ message: string }> {
-  if (body.step === 'fund') {
-    const { milestones } = body;
-    return call('POST /agreements/:id/fundings', { params: { id }, body: { milestones, ...proof }, idempotencyKey });
-  }
-  const params = { id, number: String(body.number) };
-  switch (body.step) {
-    case 'submit': {
-      const { note, files } = body;
-      return call('POST /agreements/:id/milestones/:number/submission', {
-        params,
-        body: { note, files, ...proof },
-        idempotencyKey,
-      });
-    }
-    case 'request-changes': {
-      const { text, files } = body;
-      return call('POST /agreements/:id/milestones/:number/change-request', {
-        params,
-        body: { text, files, ...proof },
-        idempotencyKey,
-      });
-    }
-    case 'approve': {
-      const { amount } = body;
-      return call('POST /agreements/:id/milestones/:number/approval', {
-        params,
-        body: { amount, ...proof },
-        idempotencyKey,
-      });
-    }
-    case 'refund':
-      return call('POST /agreements/:id/milestones/:number/refund', { params, body: proof, idempotencyKey });
-    case 'settle': {
-      const { toTalent, accepts, reason } = body;
-      return call('POST /agreements/:id/milestones/:number/settlement', {
-        params,
-        body: { toTalent, ...(accepts && { accepts }), ...(reason && { reason }), ...proof },
-        idempotencyKey,
-      });
-    }
-    case 'dispute': {
-      const { reason, files } = body;
-      return call('POST /agreements/:id/milestones/:number/dispute', {
-        params,
-        body: { reason, files, ...proof },
-        idempotencyKey,
-      });
-    }
-  }
+  const { number, ...body } = { number: 0, ...given };
+  return call(`POST ${MILESTONE_STEP[step].request.path}`, {
+    params: { id, number: String(number) },
+    body: { ...body, ...proof },
+    idempotencyKey,
+  });
 }

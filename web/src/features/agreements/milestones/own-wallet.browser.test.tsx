@@ -5,6 +5,7 @@ import {
   type Escrow2Messages,
 } from '@hireledger/contracts/typed-data-2';
 import { ERRORS } from '@hireledger/domain/errors/catalogue';
+import { MILESTONE_STEP } from '@hireledger/domain/agreements/steps/steps';
 import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import { verifyTypedData } from 'ethers/hash';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -13,7 +14,6 @@ import { milestone, possible, workContract } from '../../../testing/contracts.ts
 import { announce, CHAIN_ID, testProvider } from '../../../testing/own-wallet.ts';
 import { answer, refusalOf, requestsTo } from '../../../testing/server.ts';
 import { COMPANY, show } from '../../../testing/show.tsx';
-import { SIGNED_AS } from './sign-words.ts';
 import { WorkContract } from '../page/WorkContract.tsx';
 
 const wallet = testProvider();
@@ -56,7 +56,7 @@ function asks({ contract: other = escrow.contract, ...payment }: Change = {}): v
   answer('POST /agreements/:id/to-sign', ({ body }) => {
     const domain = { ...escrow, contract: other };
     const message = messageOf(body as MilestoneStepBody);
-    const step = SIGNED_AS[body.step];
+    const step = MILESTONE_STEP[body.step].type;
     const typedData = json(escrow2TypedData(step, domain, message as never));
     const requests = [typedData];
     if ('milestones' in message) {

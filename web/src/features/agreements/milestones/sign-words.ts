@@ -1,25 +1,20 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone, MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import { STEP_WORDS } from '@hireledger/domain/agreements/steps/step-words';
-import { MILESTONE_STEP, type MilestoneStep } from '@hireledger/domain/agreements/steps/steps';
+import { MILESTONE_STEP } from '@hireledger/domain/agreements/steps/steps';
 import type { StepWords } from '@hireledger/domain/agreements/steps/words';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { clockSentence, readerOf, titleOf } from './wait-words.ts';
 
-/** The type of the message that is signed for each step. */
-export const SIGNED_AS = Object.fromEntries(Object.entries(MILESTONE_STEP).map(([step, { type }]) => [step, type])) as {
-  [Step in MilestoneStep]: (typeof MILESTONE_STEP)[Step]['type'];
-};
-
 /** The labels of a step: of the dialog, of its button, and of the button while it is sent. */
-export const labelsOf = (body: MilestoneStepBody): Pick<StepWords, 'title' | 'action' | 'busy'> =>
-  body.step === 'settle' && body.accepts
-    ? { ...STEP_WORDS.settle, action: STEP_WORDS.settle.accepting.action }
-    : STEP_WORDS[body.step];
+export function labelsOf(body: MilestoneStepBody): Pick<StepWords, 'title' | 'action' | 'busy'> {
+  const words: StepWords = STEP_WORDS[body.step];
+  return 'accepts' in body && body.accepts ? { ...words, action: words.accepting!.action } : words;
+}
 
 /** The milestones that a step is about. */
 function milestonesOf({ milestones }: Pick<WorkAgreement, 'milestones'>, body: MilestoneStepBody): Milestone[] {
-  const numbers = body.step === 'fund' ? body.milestones : [body.number];
+  const numbers = 'milestones' in body ? body.milestones : [body.number];
   return numbers.flatMap((number) => milestones.filter((each) => each.number === number));
 }
 
@@ -42,7 +37,7 @@ export function signWords(contract: WorkAgreement, body: MilestoneStepBody, role
     periods: contract.periods,
     talentShareBps: contract.talentShareBps,
     split:
-      body.step === 'settle'
+      'toTalent' in body
         ? {
             toTalent: body.toTalent,
             accepts: body.accepts ?? false,
@@ -60,8 +55,8 @@ export function isAsShown(
 ): boolean {
   const about = milestonesOf(contract, body);
   const { types, message } = typedData;
-  if (typeof types !== 'object' || types === null || !(SIGNED_AS[body.step] in types)) return false;
-  if (body.step === 'fund')
+  if (typeof types !== 'object' || types === null || !(MILESTONE_STEP[body.step].type in types)) return false;
+  if ('milestones' in body)
     return (
       about.length === body.milestones.length &&
       String(message['milestones']) === String(body.milestones.map((number) => number - 1)) &&
@@ -71,6 +66,6 @@ export function isAsShown(
   return (
     payout?.milestone === body.number - 1 &&
     payout.amount === about[0]?.amount &&
-    (body.step !== 'settle' || message['toPayee'] === body.toTalent)
+    (!('toTalent' in body) || message['toPayee'] === body.toTalent)
   );
 }

@@ -3,7 +3,7 @@ import { CONTRACT_STEP_TEXT } from '@hireledger/domain/agreements/words/contract
 import { IfMay } from '../../../account/IfMay.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { useRetryOpening } from './retry-opening.ts';
+import { useRetryOpening } from './view-agreement.ts';
 import type { Reader } from '../milestones/wait-words.ts';
 
 interface FailedOpeningProps {

@@ -1,29 +1,24 @@
+import { STEP_WORDS } from '@hireledger/domain/agreements/steps/step-words';
 import { CONTRACT_STEP_TEXT } from '@hireledger/domain/agreements/words/contract-state-words';
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone } from '@hireledger/domain/http/milestones';
-import type { MilestoneStep } from '@hireledger/domain/agreements/steps/steps';
+import { permissionOf } from '@hireledger/domain/agreements/steps/steps';
 import { may } from '../../../account/permissions.ts';
 import { IfMay } from '../../../account/IfMay.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { ENDING_ID } from '../endings/EndingCard.tsx';
+import { allowing } from '../milestones/ChooseMilestones.tsx';
 import { milestoneId } from '../milestones/MilestoneItem.tsx';
-import { permissionOf } from '../milestones/step-permission.ts';
+import type { OpenedStep } from '../milestones/StepDialog.tsx';
 import type { Reader } from '../milestones/wait-words.ts';
-
-/** A dialog: a step of one milestone, or of several that are chosen in it. */
-export type Opened = { step: MilestoneStep; milestone: Milestone } | { step: 'fund' | 'approve'; milestone: null };
-
-/** The milestones for which the reader can take a step. */
-export const allowing = (milestones: readonly Milestone[], wanted: MilestoneStep): Milestone[] =>
-  milestones.filter(({ steps }) => steps.some(({ step, whyNot }) => step === wanted && whyNot === null));
 
 interface NextStepProps {
   contract: WorkAgreement;
   reader: Reader;
   fundable: readonly Milestone[];
-  onOpen: (opened: Opened) => void;
+  onOpen: (opened: OpenedStep) => void;
 }
 
 /** The one step that the contract waits for the reader to take: it opens its dialog, or leads to the place that asks for it. */
@@ -35,7 +30,7 @@ export function NextStep({
 }: NextStepProps) {
   const step = contract.steps[reader.role];
   if (!step) return null;
-  const open = (opened: Opened, label = CONTRACT_STEP_TEXT[step]) => (
+  const open = (opened: OpenedStep, label = CONTRACT_STEP_TEXT[step]) => (
     <IfMay permission={permissionOf(opened.step)}>
       <Button onClick={() => onOpen(opened)}>{label}</Button>
     </IfMay>
@@ -46,8 +41,8 @@ export function NextStep({
       const [first, second] = fundable;
       if (!first) return null;
       return second
-        ? open({ step, milestone: null }, 'Fund milestones')
-        : open({ step, milestone: first }, `Fund milestone ${first.number}`);
+        ? open({ step, milestone: null }, STEP_WORDS.fund.title)
+        : open({ step, milestone: first }, `${STEP_WORDS.fund.action} milestone ${first.number}`);
     }
     case 'submit': {
       const [milestone] = allowing(milestones, 'submit');

@@ -1,3 +1,4 @@
+import { MILESTONE_STEP } from '@hireledger/domain/agreements/steps/steps';
 import type { Milestone } from '@hireledger/domain/http/milestones';
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { contractOf, milestone, possible, workContract } from '../../../testing/
 import { brokenLooks, showOnPhone } from '../../../testing/look.ts';
 import { answer, refuse, requestsTo } from '../../../testing/server.ts';
 import { COMPANY, show, TALENT } from '../../../testing/show.tsx';
-import { SIGNED_AS } from '../milestones/sign-words.ts';
 import { WorkContract } from './WorkContract.tsx';
 
 const SENT = { message: 'Sent to the chain.', data: { operationId: null } };
@@ -46,7 +46,7 @@ function signs(
               ),
           }
         : { payout, ...(body.step === 'settle' && { toPayee: body.toTalent }) };
-    const types = { [SIGNED_AS[body.step]]: [{ name: 'deadline', type: 'uint256' }] };
+    const types = { [MILESTONE_STEP[body.step].type]: [{ name: 'deadline', type: 'uint256' }] };
     const typedData = { domain: {}, types, message: { ...message, deadline: '1800000000' } };
     return {
       data: {

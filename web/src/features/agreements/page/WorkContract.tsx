@@ -1,5 +1,6 @@
+import { STEP_WORDS } from '@hireledger/domain/agreements/steps/step-words';
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
-import type { Milestone, MilestoneStepBody } from '@hireledger/domain/http/milestones';
+import type { Milestone } from '@hireledger/domain/http/milestones';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -16,20 +17,18 @@ import { useSession } from '../../../http/session.ts';
 import { ContractFrame } from './ContractFrame.tsx';
 import { BonusDialog } from '../bonuses/BonusDialog.tsx';
 import { Bonuses } from '../bonuses/Bonuses.tsx';
-import { ChooseMilestones } from '../milestones/ChooseMilestones.tsx';
+import { allowing } from '../milestones/ChooseMilestones.tsx';
 import { EvidenceDialog } from '../disputes/EvidenceDialog.tsx';
 import { EndContractDialog } from '../endings/EndContractDialog.tsx';
 import { EndingCard } from '../endings/EndingCard.tsx';
 import { FailedOpening } from './FailedOpening.tsx';
 import { MilestoneItem } from '../milestones/MilestoneItem.tsx';
-import { allowing, NextStep, type Opened } from './NextStep.tsx';
-import { SettleDialog } from '../milestones/SettleDialog.tsx';
-import { SignSteps } from '../milestones/SignSteps.tsx';
+import { NextStep } from './NextStep.tsx';
+import { StepDialog, type OpenedStep } from '../milestones/StepDialog.tsx';
 import { readerOf, type Reader } from '../milestones/wait-words.ts';
 import { WorkChainFacts } from './WorkChainFacts.tsx';
-import { WrittenStepDialog } from '../milestones/WrittenStepDialog.tsx';
 
-const firstToSubmit = (milestones: readonly Milestone[]): Opened | null => {
+const firstToSubmit = (milestones: readonly Milestone[]): OpenedStep | null => {
   const [milestone] = allowing(milestones, 'submit');
   return milestone ? { step: 'submit', milestone } : null;
 };
@@ -45,7 +44,7 @@ export function WorkContract({ contract }: { contract: WorkAgreement }) {
   const location = useLocation();
   const navigate = useNavigate();
   const submits = isSubmitting(location.state);
-  const [opened, setOpened] = useState<Opened | null>(() => (submits ? firstToSubmit(milestones) : null));
+  const [opened, setOpened] = useState<OpenedStep | null>(() => (submits ? firstToSubmit(milestones) : null));
   const [dialog, setDialog] = useState<'bonus' | 'end' | null>(null);
   const [shown, setShown] = useState<Milestone | null>(null);
   const changed = useLiveChanges(milestones, keyOf, stampOf);
@@ -85,14 +84,14 @@ export function WorkContract({ contract }: { contract: WorkAgreement }) {
             {approvable.length > 1 && (
               <IfMay permission="pay">
                 <Button size="sm" variant="secondary" onClick={() => setOpened({ step: 'approve', milestone: null })}>
-                  {`Approve ${approvable.length} milestones`}
+                  {`${STEP_WORDS.approve.action} ${approvable.length} milestones`}
                 </Button>
               </IfMay>
             )}
             {fundable.length > 1 && step !== 'fund' && (
               <IfMay permission="pay">
                 <Button size="sm" variant="secondary" onClick={() => setOpened({ step: 'fund', milestone: null })}>
-                  Fund milestones
+                  {STEP_WORDS.fund.title}
                 </Button>
               </IfMay>
             )}
@@ -123,7 +122,7 @@ export function WorkContract({ contract }: { contract: WorkAgreement }) {
         <StepDialog
           contract={contract}
           opened={opened}
-          offered={opened.step === 'fund' ? fundable : approvable}
+          reader={reader}
           onClose={() => {
             setOpened(null);
             // So that a reload opens nothing.
@@ -173,47 +172,3 @@ function MoreActions({ contract: { contract, ending, talent }, reader, onOpen }:
 }
 
 const isProposed = (ending: WorkAgreement['ending']): boolean => ending?.state === 'proposed';
-
-function StepDialog({
-  contract,
-  opened,
-  offered,
-  onClose,
-}: {
-  contract: WorkAgreement;
-  opened: Opened;
-  offered: readonly Milestone[];
-  onClose: () => void;
-}) {
-  const role = useSession()?.user.role ?? 'talent';
-  // Stays as it was opened: an event may move the milestone meanwhile, and the server then says so.
-  const [choices] = useState(offered);
-  const { step, milestone } = opened;
-  if (step === 'fund' || (step === 'approve' && !milestone))
-    return (
-      <ChooseMilestones
-        contract={contract}
-        step={step}
-        offered={choices}
-        chosen={milestone ? [milestone.number] : choices.map(({ number }) => number)}
-        onClose={onClose}
-      />
-    );
-  if (!milestone) return null;
-  switch (step) {
-    case 'submit':
-    case 'request-changes':
-    case 'dispute':
-      return <WrittenStepDialog contract={contract} milestone={milestone} step={step} onClose={onClose} />;
-    case 'settle':
-      return (
-        <SettleDialog contract={contract} milestone={milestone} reader={readerOf(contract, role)} onClose={onClose} />
-      );
-    case 'approve':
-    case 'refund':
-      return <SignSteps contract={contract} bodies={[bodyOf(step, milestone)]} onDone={onClose} onClose={onClose} />;
-  }
-}
-
-const bodyOf = (step: 'approve' | 'refund', { number, amount }: Milestone): MilestoneStepBody =>
-  step === 'approve' ? { step, number, amount } : { step, number };

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { callForAnswer } from '../../../http/call.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, callForAnswer, newIdempotencyKey } from '../../../http/call.ts';
+import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 import { contractAfter } from './contracts-after.ts';
 
@@ -29,3 +30,12 @@ export const useContract = (id: string) =>
       return now.state === 'opening' || milestones.some(({ underWay }) => underWay) ? ON_THE_WAY_MS : false;
     },
   });
+
+/** Opens a contract on the chain again; then it is fetched again, also when that was too late. */
+export function useRetryOpening(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('POST /agreements/:id/opening', { params: { id }, idempotencyKey: newIdempotencyKey() }),
+    onSettled: () => client.invalidateQueries({ queryKey: contract.keyOf(id) }),
+  });
+}

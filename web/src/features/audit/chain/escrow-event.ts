@@ -1,3 +1,5 @@
+import type { EscrowLog } from '@hireledger/domain/agreements/steps/logs';
+
 /** The escrow contract's events, with their labels on the audit page. */
 export const EVENT_LABELS = {
   AgreementOpened: 'Agreement opened',
@@ -13,8 +15,8 @@ export const EVENT_LABELS = {
   MilestoneRuled: 'Dispute decided',
   CreditRecorded: 'Credit recorded',
   CreditClaimed: 'Credit claimed',
-} as const;
-export type EscrowEventName = keyof typeof EVENT_LABELS;
+} as const satisfies Record<EscrowLog, string>;
+export type EscrowEventName = EscrowLog;
 export type EventLabel = (typeof EVENT_LABELS)[EscrowEventName];
 
 export const isEscrowEventName = (name: string): name is EscrowEventName => Object.hasOwn(EVENT_LABELS, name);

@@ -1,3 +1,4 @@
+import { MILESTONE_STEP } from '@hireledger/domain/agreements/steps/steps';
 import type { Milestone } from '@hireledger/domain/http/milestones';
 import { expect, test } from 'vitest';
 import { answerAroundContract } from '../../../testing/around-contract.ts';
@@ -5,7 +6,6 @@ import { milestone, possible, workContract } from '../../../testing/contracts.ts
 import { brokenLooks } from '../../../testing/look.ts';
 import { answer, requestsTo } from '../../../testing/server.ts';
 import { COMPANY, show, TALENT } from '../../../testing/show.tsx';
-import { SIGNED_AS } from './sign-words.ts';
 import { WorkContract } from '../page/WorkContract.tsx';
 
 const REVIEW_ENDS = '2026-12-20T09:00:00.000Z';
@@ -32,7 +32,7 @@ function draw(contract: ReturnType<typeof submitted>, as = COMPANY) {
     data: {
       typedData: {
         domain: {},
-        types: { [SIGNED_AS[body.step]]: [] },
+        types: { [MILESTONE_STEP[body.step].type]: [] },
         message: {
           payout: { milestone: 0, amount: '500000000' },
           toPayee: body.step === 'settle' && body.toTalent,

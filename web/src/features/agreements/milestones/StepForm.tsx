@@ -1,0 +1,96 @@
+import { STEP_WORDS } from '@hireledger/domain/agreements/steps/step-words';
+import type { MilestoneStep } from '@hireledger/domain/agreements/steps/steps';
+import type { StepWords } from '@hireledger/domain/agreements/steps/words';
+import type { WorkAgreement } from '@hireledger/domain/http/agreements';
+import type { Milestone, MilestoneStepBody } from '@hireledger/domain/http/milestones';
+import { useRef, useState, type ReactNode } from 'react';
+import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
+import { newIdempotencyKey } from '../../../http/call.ts';
+import { useSession } from '../../../http/session.ts';
+import { useTakeSteps } from './milestone-steps.ts';
+import { SignQuestions } from './SignQuestions.tsx';
+import { labelsOf, signWords } from './sign-words.ts';
+import { titleOf } from './wait-words.ts';
+
+interface StepFormProps {
+  contract: WorkAgreement;
+  step: MilestoneStep;
+  /** Null where several are chosen. */
+  milestone: Milestone | null;
+  busy?: string | false;
+  disabled?: boolean;
+  unsaved?: boolean | 'files';
+  /** The steps that are signed for what was entered; null while something is missing. */
+  bodiesOf: () => readonly MilestoneStepBody[] | null;
+  onClose: () => void;
+  /** The fields; what is missing is marked once they were `touched` by a press. */
+  children: (touched: boolean) => ReactNode;
+}
+
+/** First the fields of a step, then what is signed for them. Who goes back finds the fields as they were. */
+export function StepForm(props: StepFormProps) {
+  const { contract, step, milestone, busy = false, bodiesOf, onClose, children, ...dialog } = props;
+  const [touched, setTouched] = useState(false);
+  const [bodies, setBodies] = useState<readonly MilestoneStepBody[] | null>(null);
+  if (bodies) return <SignSteps contract={contract} bodies={bodies} onDone={onClose} onClose={() => setBodies(null)} />;
+  return (
+    <ActionDialog
+      {...dialog}
+      title={STEP_WORDS[step].title}
+      description={milestone && <bdi>{titleOf(milestone)}</bdi>}
+      action="Continue"
+      busy={busy}
+      onSubmit={() => {
+        setTouched(true);
+        setBodies(bodiesOf());
+      }}
+      onClose={onClose}
+    >
+      {children(touched)}
+    </ActionDialog>
+  );
+}
+
+interface SignStepsProps {
+  contract: WorkAgreement;
+  /** One step; or several approvals, confirmed at once. */
+  bodies: readonly MilestoneStepBody[];
+  /** After they were sent. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Reads what is to be signed, asks in words, and sends the steps. Mount it to open it: each time has its own idempotency key. */
+export function SignSteps({ contract: shown, bodies, onDone, onClose }: SignStepsProps) {
+  // What was agreed to on the screen, not what an event makes of it meanwhile.
+  const [contract] = useState(shown);
+  const take = useTakeSteps(contract);
+  const role = useSession()?.user.role ?? 'talent';
+  const key = useRef(newIdempotencyKey());
+  const [first] = bodies;
+  const { danger = false }: StepWords = STEP_WORDS[first!.step];
+  return (
+    <SignQuestions
+      contract={contract}
+      bodies={bodies}
+      labels={labelsOf(first!)}
+      danger={danger}
+      send={async (questions, confirmed) =>
+        toast.success(await take(bodies, questions, { ...confirmed, idempotencyKey: key.current }))
+      }
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {bodies.length === 1 ? (
+        signWords(contract, first!, role).map((sentence) => <p key={sentence}>{sentence}</p>)
+      ) : (
+        <ul className="grid list-disc gap-2 pl-5 marker:text-ink-faint">
+          {bodies.flatMap((body) =>
+            signWords(contract, body, role).map((sentence) => <li key={sentence}>{sentence}</li>),
+          )}
+        </ul>
+      )}
+    </SignQuestions>
+  );
+}
