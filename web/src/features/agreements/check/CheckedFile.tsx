@@ -52,9 +52,7 @@ export default function CheckedFile({ name, contract, isPdf }: ReadContract & { 
           <h3 dir="auto" className="text-left text-lead wrap-anywhere">
             {terms.jobTitle}
           </h3>
-          <div className="mb-3">
-            <BetweenParties terms={terms} madeAt={madeAt} />
-          </div>
+          <BetweenParties terms={terms} madeAt={madeAt} className="mt-0.5 mb-3 text-ink-soft" />
           <Money amount={terms.amount} size="lg" />
           <p className="mt-1 mb-4 text-ink-soft">{payBasis(terms)}</p>
           <FixedTerms terms={terms} />

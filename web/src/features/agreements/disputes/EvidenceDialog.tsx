@@ -6,8 +6,8 @@ import { toast } from '../../../design/toasts/Toast.tsx';
 import { useRefused } from '../../../forms/use-refused.ts';
 import { newIdempotencyKey } from '../../../http/call.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { useAddEvidence } from './calls.ts';
 import { aboutMilestone } from '../../../forms/use-kept-text.ts';
+import { useAddEvidence } from '../milestones/milestone-steps.ts';
 import { NoteFields, useNote } from '../milestones/NoteFields.tsx';
 import { titleOf } from '../milestones/wait-words.ts';
 

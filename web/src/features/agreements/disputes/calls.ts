@@ -1,10 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { agreeByPasskey } from '../../../account/agree-by-passkey.ts';
-import { aboutMilestone, forgetText } from '../../../forms/use-kept-text.ts';
 import { call, callForAnswer, type AnswerOf } from '../../../http/call.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
-import { contract as contractQuery } from '../page/view-agreement.ts';
 import { waitingDisputes } from './waiting-disputes.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
@@ -80,29 +78,5 @@ export function useRule() {
       Promise.all(
         [disputes.all, dispute.all, waitingDisputes.all].map((queryKey) => client.invalidateQueries({ queryKey })),
       ),
-  });
-}
-
-interface Evidence {
-  text: string;
-  /** Addresses of the person's own uploads. */
-  files: string[];
-  idempotencyKey: string;
-}
-
-/** Adds evidence to the dispute about a milestone; then the contract is fetched again. */
-export function useAddEvidence(contractId: string, number: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ idempotencyKey, ...body }: Evidence) => {
-      const answer = await call('POST /agreements/:id/milestones/:number/evidence', {
-        params: { id: contractId, number: String(number) },
-        body,
-        idempotencyKey,
-      });
-      forgetText(aboutMilestone(contractId, number, 'evidence'));
-      return answer;
-    },
-    onSuccess: () => client.invalidateQueries({ queryKey: contractQuery.keyOf(contractId) }),
   });
 }

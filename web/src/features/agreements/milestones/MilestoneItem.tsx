@@ -1,7 +1,7 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone } from '@hireledger/domain/http/milestones';
 import { stateWords, type MilestoneState } from '@hireledger/domain/agreements/milestone-states';
-import type { MilestoneStep } from '@hireledger/domain/agreements/steps/steps';
+import { permissionOf, type MilestoneStep } from '@hireledger/domain/agreements/steps/steps';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { Check } from 'lucide-react';
 import { AcceptedWork } from '../payouts/AcceptedWork.tsx';
@@ -119,7 +119,7 @@ export function MilestoneItem(props: MilestoneItemProps) {
         )}
         <div className="flex flex-wrap items-center gap-2 empty:hidden">
           {answers && (
-            <IfMay permission="pay">
+            <IfMay permission={permissionOf('settle')}>
               <Button size="sm" variant="secondary" onClick={() => onStep('settle')}>
                 Answer the offer
               </Button>

@@ -1,3 +1,4 @@
+import { permissionOf } from '@hireledger/domain/agreements/steps/steps';
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone } from '@hireledger/domain/http/milestones';
 import { IfMay } from '../../../account/IfMay.tsx';
@@ -18,7 +19,7 @@ export function TakeBackOffer({ contract, milestone }: TakeBackOfferProps) {
   const takeBack = useTakeBackOffer(contract);
   return (
     <>
-      <IfMay permission="pay">
+      <IfMay permission={permissionOf('settle')}>
         <Button
           size="sm"
           variant="secondary"

@@ -106,6 +106,30 @@ export function useTakeBackOffer({ id }: Pick<WorkAgreement, 'id'>) {
   });
 }
 
+interface Evidence {
+  text: string;
+  /** Addresses of the person's own uploads. */
+  files: string[];
+  idempotencyKey: string;
+}
+
+/** Adds evidence to the dispute about a milestone; then the contract is fetched again. */
+export function useAddEvidence(contractId: string, number: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ idempotencyKey, ...body }: Evidence) => {
+      const answer = await call('POST /agreements/:id/milestones/:number/evidence', {
+        params: { id: contractId, number: String(number) },
+        body,
+        idempotencyKey,
+      });
+      forgetText(aboutMilestone(contractId, number, 'evidence'));
+      return answer;
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: contractQuery.keyOf(contractId) }),
+  });
+}
+
 /** The call of a step: its definition has the path, and its body is the step without its name and number. */
 function take(
   id: string,

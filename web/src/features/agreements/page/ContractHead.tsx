@@ -3,11 +3,11 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import type { ReactNode } from 'react';
 import { may } from '../../../account/permissions.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
-import { longDate } from '../../../design/values/dates.ts';
 import { ContractSummary } from '../summary/ContractSummary.tsx';
 import { TestMoney } from '../payouts/TestMoney.tsx';
 import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
+import { BetweenParties } from './BetweenParties.tsx';
 import { PartyName } from './ContractParties.tsx';
 
 interface ContractHeadProps {
@@ -63,10 +63,7 @@ export function ContractHead({ contract: shown, reader, children }: ContractHead
         ) : (
           <ContractSummary contract={contract} reader={reader} isPage />
         )}
-        <p className="mt-2 hidden wrap-anywhere print:block">
-          Between <bdi>{contract.companyName}</bdi> and <bdi>{contract.talentName}</bdi>, dated{' '}
-          <time dateTime={madeAt}>{longDate(madeAt)}</time>.
-        </p>
+        <BetweenParties terms={contract} madeAt={madeAt} className="mt-2 hidden print:block" />
       </div>
       <div className="flex flex-wrap items-center gap-2 print:hidden">{children}</div>
     </header>

@@ -1,4 +1,5 @@
 import { STEP_WORDS } from '@hireledger/domain/agreements/steps/step-words';
+import { permissionOf } from '@hireledger/domain/agreements/steps/steps';
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone } from '@hireledger/domain/http/milestones';
 import { ChevronDown } from 'lucide-react';
@@ -82,14 +83,14 @@ export function WorkContract({ contract }: { contract: WorkAgreement }) {
         action={
           <>
             {approvable.length > 1 && (
-              <IfMay permission="pay">
+              <IfMay permission={permissionOf('approve')}>
                 <Button size="sm" variant="secondary" onClick={() => setOpened({ step: 'approve', milestone: null })}>
                   {`${STEP_WORDS.approve.action} ${approvable.length} milestones`}
                 </Button>
               </IfMay>
             )}
             {fundable.length > 1 && step !== 'fund' && (
-              <IfMay permission="pay">
+              <IfMay permission={permissionOf('fund')}>
                 <Button size="sm" variant="secondary" onClick={() => setOpened({ step: 'fund', milestone: null })}>
                   {STEP_WORDS.fund.title}
                 </Button>
