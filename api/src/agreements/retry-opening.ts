@@ -1,7 +1,7 @@
 // Why: docs/decisions/0312-open-a-contract-again-by-the-same-signatures.md
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
-import { holdsMoney } from '@hireledger/db/hiring/holds-money';
+import { holdsMoney } from '@hireledger/db/hiring/conditions';
 import { storeStep } from './milestones/request-step.ts';
 import type { Actor, Context } from '../context.ts';
 import { once } from '../idempotency.ts';

@@ -2,7 +2,7 @@ import { namedPerson } from '@hireledger/db/accounts/named-person';
 import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { Agreement, WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { AcceptedWork } from '@hireledger/domain/http/payment-requests';
-import { holdsMoney } from '@hireledger/db/hiring/holds-money';
+import { holdsMoney } from '@hireledger/db/hiring/conditions';
 import type { Actor, Context } from '../context.ts';
 import { eventsUpTo } from '../lists/events-up-to.ts';
 import { payoutJoins, payoutJson, toPayout, type PayoutRow } from '../money/payout.ts';

@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
-import { holdsMoney } from '@hireledger/db/hiring/holds-money';
+import { holdsMoney } from '@hireledger/db/hiring/conditions';
 import { AppError, invalidField, notFound } from '@hireledger/domain/errors/catalogue';
 import { refusedMove } from '@hireledger/domain/accounts/member-moves';
 import { movesFrom, moveTo, refusal } from '@hireledger/domain/hiring/moves';

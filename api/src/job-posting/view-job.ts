@@ -1,6 +1,6 @@
 import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { Sql } from '@hireledger/db/connect';
-import { isWithdrawnByTalent } from '@hireledger/db/hiring/withdrawn-by-talent';
+import { isWithdrawnByTalent } from '@hireledger/db/hiring/conditions';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Requirement } from '@hireledger/domain/jobs/options';
 import { missingRequirements, type ProfileParts } from '@hireledger/domain/jobs/requirements';

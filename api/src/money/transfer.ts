@@ -1,6 +1,5 @@
 import type { Sql } from '@hireledger/db/connect';
-import { briefAgreement } from '@hireledger/db/hiring/brief-agreement';
-import { holdsMoney } from '@hireledger/db/hiring/holds-money';
+import { briefAgreement, holdsMoney } from '@hireledger/db/hiring/conditions';
 import type { Transfer } from '@hireledger/domain/http/wallets';
 import { uncapital } from '@hireledger/domain/text/capitals';
 import { shortened } from '@hireledger/domain/text/shortened';

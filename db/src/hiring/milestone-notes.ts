@@ -2,7 +2,7 @@ import type { MilestoneNote } from '@hireledger/domain/http/milestone-notes';
 import { namedPerson } from '../accounts/named-person.ts';
 import type { Sql, Transaction } from '../connect.ts';
 import { fileFields } from '../files/file-fields.ts';
-import { UNDER_WAY } from './under-way.ts';
+import { UNDER_WAY } from './conditions.ts';
 
 type NoteRow = Omit<MilestoneNote, 'at'> & { milestone: number; at: Date };
 

@@ -10,9 +10,8 @@ import { transitionPlan, type TransitionEventName } from '@hireledger/domain/hir
 import { insertingActivity } from '../activity.ts';
 import type { Fragment, Sql, Transaction } from '../connect.ts';
 import { appendingEvents, byPerson, type NumberedEvent } from '../events.ts';
-import { holdsMoney } from './holds-money.ts';
+import { holdsMoney, isWithdrawnByTalent } from './conditions.ts';
 import { currentPerson } from '../trace.ts';
-import { isWithdrawnByTalent } from './withdrawn-by-talent.ts';
 
 /** One move of one or many applications by one of their sides. */
 export interface Transition {

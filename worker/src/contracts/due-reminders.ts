@@ -1,6 +1,6 @@
-import type { ApplicationFacts } from '@hireledger/db/hiring/application-facts';
+import type { ApplicationFacts } from '@hireledger/db/hiring/event-facts';
 import type { Sql, Transaction } from '@hireledger/db/connect';
-import { UNDER_WAY } from '@hireledger/db/hiring/under-way';
+import { UNDER_WAY } from '@hireledger/db/hiring/conditions';
 
 /** Work that waits for a company's answer, and the days that are left. */
 export interface DueReminder extends ApplicationFacts {

@@ -1,9 +1,9 @@
 // Why: docs/decisions/0286-end-a-contract-early-by-one-settlement-each.md
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import { appendEvents, lockHeads, type NumberedEvent } from '@hireledger/db/events';
-import { readEndingFacts, type EndingOf } from '@hireledger/db/hiring/ending-facts';
+import { readEndingFacts, type EndingOf } from '@hireledger/db/hiring/event-facts';
 import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
-import { UNDER_WAY } from '@hireledger/db/hiring/under-way';
+import { UNDER_WAY } from '@hireledger/db/hiring/conditions';
 import { contractOf, stageByContract } from '@hireledger/domain/hiring/contract-moves';
 import type { Role, Stage } from '@hireledger/domain/hiring/stages';
 import { eachInTurn } from '../process/each-in-turn.ts';

@@ -1,7 +1,7 @@
 // Why: docs/decisions/0270-offer-a-contract-in-versions-and-sign-it-when-it-is-sent.md
 import type { Sql } from '@hireledger/db/connect';
 import { appendEvents, lockHeads, type NumberedEvent } from '@hireledger/db/events';
-import { readOfferFacts } from '@hireledger/db/hiring/offer-facts';
+import { readOfferFacts } from '@hireledger/db/hiring/event-facts';
 import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
 import { DECIDED_BY } from '@hireledger/domain/hiring/contract-moves';
 import { eachInTurn } from '../process/each-in-turn.ts';

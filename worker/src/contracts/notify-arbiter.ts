@@ -1,7 +1,7 @@
 // Why: docs/decisions/0287-take-evidence-while-the-arbiter-decides.md
 import type { Sql } from '@hireledger/db/connect';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
-import { readMilestoneNews } from '@hireledger/db/hiring/milestone-news';
+import { readMilestoneNews } from '@hireledger/db/hiring/event-facts';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Signer } from '@hireledger/signer/client';
 import { eachInTurn } from '../process/each-in-turn.ts';

@@ -1,7 +1,7 @@
 // Why: docs/decisions/0256-let-the-log-move-the-stage-where-nobody-clicked.md
 import type { Transaction } from '@hireledger/db/connect';
 import { appendEvents, lockHeads, type EventToAppend, type NumberedEvent } from '@hireledger/db/events';
-import { UNDER_WAY } from '@hireledger/db/hiring/under-way';
+import { UNDER_WAY } from '@hireledger/db/hiring/conditions';
 import { transitionApplications, type ContractTransition } from '@hireledger/db/hiring/transition-applications';
 import { contractOf, DECIDED_BY, type ContractFacts } from '@hireledger/domain/hiring/contract-moves';
 import { nextStage } from '@hireledger/domain/hiring/machine';

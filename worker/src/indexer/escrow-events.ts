@@ -1,4 +1,4 @@
-import type { ApplicationFacts } from '@hireledger/db/hiring/application-facts';
+import type { ApplicationFacts } from '@hireledger/db/hiring/event-facts';
 import type { Transaction } from '@hireledger/db/connect';
 import type { EventToAppend } from '@hireledger/db/events';
 import { REASON_IN_EVENT } from '@hireledger/domain/agreements/rulings';

@@ -2,7 +2,7 @@ import type { Sql, Transaction } from '@hireledger/db/connect';
 import type { EventToAppend } from '@hireledger/db/events';
 import { REFUSED_FOR_TALENT } from '@hireledger/domain/money/refused-payout';
 import type { EventData } from '@hireledger/domain/events/vocabulary';
-import { holdsMoney } from '@hireledger/db/hiring/holds-money';
+import { holdsMoney } from '@hireledger/db/hiring/conditions';
 
 /** The facts in every event about a payout, except its progress. */
 type About = Omit<EventData<'disbursement.sent'>, 'transactionHash' | 'blockNumber'>;

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Transaction } from '@hireledger/db/connect';
-import { holdsMoney } from '@hireledger/db/hiring/holds-money';
+import { holdsMoney } from '@hireledger/db/hiring/conditions';
 import { deadlineOf } from '../../consents/deadline.ts';
 import type { Context } from '../../context.ts';
 import { requireNoFreeze, requireUnfrozenTalent } from '../../money/require-unfrozen.ts';

@@ -4,7 +4,7 @@ import type { Transaction } from '@hireledger/db/connect';
 import type { MilestoneName } from '@hireledger/db/disputes';
 import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
 import { readNotes } from '@hireledger/db/hiring/milestone-notes';
-import { readMilestoneNews } from '@hireledger/db/hiring/milestone-news';
+import { readMilestoneNews } from '@hireledger/db/hiring/event-facts';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import { evidenceProblem, type EvidenceFacts } from '@hireledger/domain/agreements/evidence';
 import type { MilestoneNote } from '@hireledger/domain/http/milestone-notes';

@@ -1,6 +1,6 @@
 import type { Transaction } from '@hireledger/db/connect';
 import type { EventToAppend } from '@hireledger/db/events';
-import { readEndingFacts, type EndingOf } from '@hireledger/db/hiring/ending-facts';
+import { readEndingFacts, type EndingOf } from '@hireledger/db/hiring/event-facts';
 import { ENDING_NOTICE_DAYS } from '@hireledger/domain/agreements/offers/limits';
 import { ROLES, type Role } from '@hireledger/domain/hiring/stages';
 import { noteActivity } from '@hireledger/db/activity';

@@ -2,7 +2,7 @@ import type { AgreementMessage, TokenDomain } from '@hireledger/contracts/typed-
 import type { Transaction } from '@hireledger/db/connect';
 import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { Stage } from '@hireledger/domain/hiring/stages';
-import { holdsMoney } from '@hireledger/db/hiring/holds-money';
+import { holdsMoney } from '@hireledger/db/hiring/conditions';
 import { milestoneRows, type MilestoneRow } from './milestone-rows.ts';
 import type { Actor } from '../../context.ts';
 import { isOwnWallet } from '../../own-wallets/is-own-wallet.ts';

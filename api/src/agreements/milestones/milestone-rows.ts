@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
-import { UNDER_WAY } from '@hireledger/db/hiring/under-way';
+import { UNDER_WAY } from '@hireledger/db/hiring/conditions';
 import { contractOf } from '@hireledger/domain/hiring/contract-moves';
 import type { MilestoneFacts } from '@hireledger/domain/agreements/milestone-rules';
 import { recordedStep, stepOfType } from '@hireledger/domain/agreements/steps/steps';

@@ -14,7 +14,7 @@ import { enqueue } from '@hireledger/db/outbox';
 import { currentPerson, currentTrace } from '@hireledger/db/trace';
 import { stepOfType } from '@hireledger/domain/agreements/steps/steps';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
-import { holdsMoney } from '@hireledger/db/hiring/holds-money';
+import { holdsMoney } from '@hireledger/db/hiring/conditions';
 import { noteActivity } from '@hireledger/db/activity';
 import type { ActivityKind } from '@hireledger/domain/activity/kinds';
 import type { Context } from '../../context.ts';

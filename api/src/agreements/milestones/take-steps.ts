@@ -4,7 +4,7 @@ import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
 import { REASON_IN_EVENT } from '@hireledger/domain/agreements/rulings';
 import type { EventData } from '@hireledger/domain/events/vocabulary';
 import { AppError } from '@hireledger/domain/errors/catalogue';
-import { readMilestoneNews } from '@hireledger/db/hiring/milestone-news';
+import { readMilestoneNews } from '@hireledger/db/hiring/event-facts';
 import { storeNote } from './milestone-notes.ts';
 import { requestStep } from './request-step.ts';
 import { waitsOf } from './view-milestones.ts';

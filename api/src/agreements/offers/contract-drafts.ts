@@ -1,7 +1,7 @@
 // Why: docs/decisions/0426-keep-the-draft-of-an-offer-for-the-company.md
 import { noteActivity } from '@hireledger/db/activity';
 import { namedPerson } from '@hireledger/db/accounts/named-person';
-import type { ApplicationFacts } from '@hireledger/db/hiring/application-facts';
+import type { ApplicationFacts } from '@hireledger/db/hiring/event-facts';
 import type { Fragment, Sql, Transaction } from '@hireledger/db/connect';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
 import type { NamedPerson } from '@hireledger/domain/accounts/named-person';

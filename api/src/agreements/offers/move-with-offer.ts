@@ -3,7 +3,7 @@ import { ROLES, type Stage } from '@hireledger/domain/hiring/stages';
 import type { NamedMove } from '@hireledger/domain/hiring/moves';
 import type { Transaction } from '@hireledger/db/connect';
 import { appendEvents, lockHeads, type EventToAppend, type NumberedEvent } from '@hireledger/db/events';
-import { readOfferFacts } from '@hireledger/db/hiring/offer-facts';
+import { readOfferFacts } from '@hireledger/db/hiring/event-facts';
 import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
 import { noteActivity } from '@hireledger/db/activity';
 import type { Actor } from '../../context.ts';

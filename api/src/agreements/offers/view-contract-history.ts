@@ -6,7 +6,7 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import { CONTRACT_MOMENTS_MAX, type ContractMoment } from '@hireledger/domain/http/contract-history';
 import { namedPerson } from '@hireledger/db/accounts/named-person';
 import type { Sql } from '@hireledger/db/connect';
-import { holdsMoney } from '@hireledger/db/hiring/holds-money';
+import { holdsMoney } from '@hireledger/db/hiring/conditions';
 import type { Actor, Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 

@@ -1,5 +1,5 @@
 // Why: docs/decisions/0283-hire-by-a-standard-contract-that-is-paid-on-approval.md
-import { holdsMoney } from '@hireledger/db/hiring/holds-money';
+import { holdsMoney } from '@hireledger/db/hiring/conditions';
 import type { Payout } from '@hireledger/domain/http/payouts';
 import type { Context } from '../../context.ts';
 import { approveSubmitted } from '../milestones/approve-submitted.ts';

@@ -1,5 +1,5 @@
 import type { ListedPayout } from '@hireledger/domain/http/payouts';
-import { holdsMoney } from '@hireledger/db/hiring/holds-money';
+import { holdsMoney } from '@hireledger/db/hiring/conditions';
 import type { Actor, Context } from '../../context.ts';
 import { cutPage, readIdCursor } from '../../lists/keyset.ts';
 import { COUNT_LIMIT, eventsUpTo, type Page } from '../../lists/events-up-to.ts';

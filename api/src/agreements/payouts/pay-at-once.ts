@@ -8,7 +8,7 @@ import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Currency, NairaPerDollar, SalaryPeriod } from '@hireledger/domain/money/salary';
 import type { Transaction } from '@hireledger/db/connect';
-import { holdsMoney } from '@hireledger/db/hiring/holds-money';
+import { holdsMoney } from '@hireledger/db/hiring/conditions';
 import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
 import type { Context } from '../../context.ts';
 import { lostConflict, stageConflict } from '../../hiring/move-application.ts';

@@ -3,7 +3,7 @@ import { totalOf } from '@hireledger/domain/agreements/offers/document';
 import type { Answer } from '@hireledger/domain/http/endpoint';
 import type { AcceptedWork } from '@hireledger/domain/http/payment-requests';
 import type { quotePayout as quotePayoutEndpoint } from '@hireledger/domain/http/payouts';
-import { holdsMoney } from '@hireledger/db/hiring/holds-money';
+import { holdsMoney } from '@hireledger/db/hiring/conditions';
 import { acceptedWork, toAcceptedWork } from './accepted-work.ts';
 import { isPaidOnApproval } from './is-paid-on-approval.ts';
 import type { Context } from '../../context.ts';

@@ -2,7 +2,7 @@ import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import type { Payout } from '@hireledger/domain/http/payouts';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Transaction } from '@hireledger/db/connect';
-import type { ApplicationFacts } from '@hireledger/db/hiring/application-facts';
+import type { ApplicationFacts } from '@hireledger/db/hiring/event-facts';
 import { payoutJoins, payoutJson, toPayout, type PayoutRow } from '../../money/payout.ts';
 
 export interface RefusedPayoutCommand {

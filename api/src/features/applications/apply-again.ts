@@ -2,7 +2,7 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
-import { isWithdrawnByTalent } from '@hireledger/db/hiring/withdrawn-by-talent';
+import { isWithdrawnByTalent } from '@hireledger/db/hiring/conditions';
 import type { Context } from '../../context.ts';
 import { chosenFiles } from '../../job-posting/profile-parts.ts';
 

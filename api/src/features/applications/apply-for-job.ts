@@ -10,7 +10,7 @@ import type { Requirement } from '@hireledger/domain/jobs/options';
 import { OWN_PAGES } from '@hireledger/domain/jobs/share-tag';
 import { missingRequirements, requirementsText, type ProfileParts } from '@hireledger/domain/jobs/requirements';
 import { appendingEvents } from '@hireledger/db/events';
-import { isWithdrawnByTalent } from '@hireledger/db/hiring/withdrawn-by-talent';
+import { isWithdrawnByTalent } from '@hireledger/db/hiring/conditions';
 import { currentPerson } from '@hireledger/db/trace';
 import type { Context } from '../../context.ts';
 import { chosenFiles, profileParts } from '../../job-posting/profile-parts.ts';

@@ -1,4 +1,4 @@
-import { holdsMoney } from '@hireledger/db/hiring/holds-money';
+import { holdsMoney } from '@hireledger/db/hiring/conditions';
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
 import { refusedStage } from '@hireledger/domain/accounts/member-stages';
 import type { Stage } from '@hireledger/domain/hiring/stages';

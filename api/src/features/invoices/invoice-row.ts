@@ -1,6 +1,5 @@
 import type { Fragment, Sql } from '@hireledger/db/connect';
-import { briefAgreement } from '@hireledger/db/hiring/brief-agreement';
-import { holdsMoney } from '@hireledger/db/hiring/holds-money';
+import { briefAgreement, holdsMoney } from '@hireledger/db/hiring/conditions';
 import type { BillingDetails, Invoice } from '@hireledger/domain/http/invoices';
 import { taxIn } from '@hireledger/domain/money/tax';
 import type { Actor } from '../../context.ts';

@@ -1,5 +1,5 @@
 import type { JobMark } from '@hireledger/domain/http/job-marks';
-import { isWithdrawnByTalent } from '@hireledger/db/hiring/withdrawn-by-talent';
+import { isWithdrawnByTalent } from '@hireledger/db/hiring/conditions';
 import type { Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 

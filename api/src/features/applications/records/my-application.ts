@@ -1,5 +1,5 @@
 import type { Sql } from '@hireledger/db/connect';
-import { isWithdrawnByTalent } from '@hireledger/db/hiring/withdrawn-by-talent';
+import { isWithdrawnByTalent } from '@hireledger/db/hiring/conditions';
 import type { MyApplication } from '@hireledger/domain/http/applications';
 import { contractOfApplication, toContract, type ContractRow } from '../../../agreements/contract.ts';
 import { payoutOfApplication, toPayout, type PayoutRow } from '../../../money/payout.ts';

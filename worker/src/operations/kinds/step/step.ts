@@ -1,5 +1,5 @@
 import type { EventToAppend, NumberedEvent } from '@hireledger/db/events';
-import { readMilestoneNews } from '@hireledger/db/hiring/milestone-news';
+import { readMilestoneNews } from '@hireledger/db/hiring/event-facts';
 import type { Transaction } from '@hireledger/db/connect';
 import { recordedStep } from '@hireledger/domain/agreements/steps/steps';
 import { appendWithMoves, stageWithoutStep } from '../../../contracts/stage-moves.ts';
