@@ -1,4 +1,4 @@
-import type { Sql, Transaction } from '@hireledger/db/connect';
+import type { Fragment, Sql, Transaction } from '@hireledger/db/connect';
 import type { PersonId } from '@hireledger/domain/accounts/ids';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { minuteInWords } from '@hireledger/domain/periods/minute-in-words';
@@ -47,3 +47,10 @@ export async function agreeingPasskeys(sql: Sql | Transaction, userId: string, n
     : 'Your passkey is not added yet. Open Settings, Security, then try again.';
   throw new AppError('PASSKEY_WAITS', when);
 }
+
+/**
+ * True if the passkey behind the consent has been removed; the signer then refuses it.
+ * @param consent the table, by its name in the query
+ */
+export const isByRemovedPasskey = (sql: Sql | Transaction, consent: Fragment, now: Date): Fragment => sql`
+  EXISTS (SELECT FROM passkeys WHERE passkeys.id = ${consent}.proof #>> '{assertion,id}' AND passkeys.removed_from <= ${now})`;

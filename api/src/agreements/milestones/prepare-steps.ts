@@ -5,7 +5,7 @@ import { STEPS_OF } from '@hireledger/domain/agreements/steps/steps';
 import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
 import type { WalletAnswer } from '@hireledger/domain/money/wallet-signature';
-import { UNDER_WAY } from '@hireledger/db/hiring/under-way';
+import { UNDER_WAY } from '@hireledger/db/hiring/conditions';
 import { agreedStep, type AgreedStep } from '../../consents/agreed-step.ts';
 import type { Proof, SessionProof } from '../../consents/consent.ts';
 import { deadlineOf } from '../../consents/deadline.ts';

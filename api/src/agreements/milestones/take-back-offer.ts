@@ -1,6 +1,6 @@
 // Why: docs/decisions/0371-end-an-offer-to-settle-with-the-next-step.md
 import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
-import { readMilestoneNews } from '@hireledger/db/hiring/milestone-news';
+import { readMilestoneNews } from '@hireledger/db/hiring/event-facts';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { noteActivity } from '@hireledger/db/activity';
 import type { Actor, Context } from '../../context.ts';
