@@ -10,14 +10,13 @@ import {
   type Provider,
   type Signer,
 } from 'ethers';
-import { explainNode } from './explain-node.ts';
+import { explainNode, WrongContracts } from './explain-node.ts';
 import { hireEscrow2Abi, hireEscrow2Bytecode } from '../generated/hire-escrow-2.ts';
 import { testUsd2Bytecode } from '../generated/test-usd-2.ts';
 import { findFirstBlock } from './first-block.ts';
 import { ESCROW, isCode, TOKEN, type ExpectedCode } from './known-code.ts';
 import { readToken, type Token } from './token.ts';
 import { localChainId } from './well-known-keys.ts';
-import { WrongContracts } from './wrong-contracts.ts';
 
 /** An escrow contract that holds or held money of this installation. */
 export interface EscrowContract {

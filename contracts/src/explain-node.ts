@@ -32,3 +32,8 @@ export function explainNode(error: unknown): Error {
     : `The chain's node refuses ${method ? `the call ${String(method)}` : 'a call'}: "${String(said).replaceAll(/\s+/g, ' ')}".`;
   return Object.assign(new Error(sentence, { cause: error }), { code });
 }
+
+/** The contracts on a chain are not those that are needed there, or none; the message says so in a sentence for the operator. */
+export class WrongContracts extends Error {
+  override name = 'WrongContracts';
+}

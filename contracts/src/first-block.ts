@@ -1,7 +1,6 @@
 // Why: docs/decisions/0391-begin-at-the-first-log-of-the-escrow.md
 import type { Provider } from 'ethers';
-import { explainNode, isOutage } from './explain-node.ts';
-import { WrongContracts } from './wrong-contracts.ts';
+import { explainNode, isOutage, WrongContracts } from './explain-node.ts';
 
 /** So many questions take a minute or two; a node that answers for a few blocks at once would need a day. */
 const MOST_QUESTIONS = 1_000;

@@ -1,5 +1,5 @@
 import { Contract, getAddress, type Provider, TypedDataEncoder } from 'ethers';
-import { WrongContracts } from './wrong-contracts.ts';
+import { WrongContracts } from './explain-node.ts';
 
 /** What the escrow's token has, as the start found it on the chain. */
 export interface Token {

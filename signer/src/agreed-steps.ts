@@ -1,7 +1,7 @@
 import type { Escrow2Messages, Escrow2Step } from '@hireledger/contracts/typed-data-2';
 import { z } from 'zod';
 import { passkeyAssertion as assertion } from '@hireledger/domain/money/passkey-assertion';
-import { address, custody, funding, id, uint, uint32, word } from './values.ts';
+import { address, custody, funding, id, uint, uint32, bytes32 } from './values.ts';
 
 /** A milestone has at most this many others beside it. */
 const MOST_MILESTONES = 50;
@@ -17,7 +17,7 @@ const agreement = z.strictObject({
   payee: address,
   token: address,
   schedule,
-  termsHash: word,
+  termsHash: bytes32,
   reviewPeriod: uint32,
   grace: uint32,
   arbiter: address,
@@ -25,38 +25,38 @@ const agreement = z.strictObject({
   payeeShareBps: uint16,
   feeBps: uint16,
   feeRecipient: address,
-  salt: word,
+  salt: bytes32,
 });
 const shortAgreement = z.strictObject({
   company: address,
   payee: address,
   token: address,
   amount: uint,
-  termsHash: word,
-  salt: word,
+  termsHash: bytes32,
+  salt: bytes32,
 });
 export const payout = z.strictObject({
-  agreementId: word,
+  agreementId: bytes32,
   milestone: uint32,
   company: address,
   payee: address,
   token: address,
   amount: uint,
-  payoutId: word,
+  payoutId: bytes32,
 });
 const deadline = uint;
-const withEvidence = z.strictObject({ payout, round: z.int().min(0).max(0xff), evidenceHash: word, deadline });
+const withEvidence = z.strictObject({ payout, round: z.int().min(0).max(0xff), evidenceHash: bytes32, deadline });
 
 /** What is signed for each step that a company or a payee signs: the signer's own schemas, which the compiler compares with the definitions. */
 const messages = {
   OpenFundAndRelease: z.strictObject({ agreement: shortAgreement, deadline }),
   OpenAgreement: z.strictObject({ agreement, deadline }),
-  AmendAgreement: z.strictObject({ agreementId: word, version: uint16, schedule, termsHash: word, deadline }),
+  AmendAgreement: z.strictObject({ agreementId: bytes32, version: uint16, schedule, termsHash: bytes32, deadline }),
   FundMilestones: z.strictObject({
-    agreementId: word,
+    agreementId: bytes32,
     milestones: z.array(uint32).min(1).max(MOST_MILESTONES),
-    schedule: word,
-    termsHash: word,
+    schedule: bytes32,
+    termsHash: bytes32,
     token: address,
     amount: uint,
     deadline,
@@ -66,14 +66,14 @@ const messages = {
   DisputeMilestone: withEvidence,
   ReleaseMilestone: z.strictObject({ payout, deadline }),
   RefundMilestone: z.strictObject({ payout, deadline }),
-  SettleMilestone: z.strictObject({ payout, toPayee: uint, termsHash: word, deadline }),
+  SettleMilestone: z.strictObject({ payout, toPayee: uint, termsHash: bytes32, deadline }),
   ClaimCredit: z.strictObject({ payout, owner: address, recipient: address, deadline }),
-  RevokeSignature: z.strictObject({ digest: word, deadline }),
+  RevokeSignature: z.strictObject({ digest: bytes32, deadline }),
 } satisfies { [Step in Exclude<Escrow2Step, 'RuleMilestone'>]: { _zod: { output: Escrow2Messages[Step] } } };
 
 /** Who agreed to a step, when and by which proof, with the api's vouch for it. */
 const consent = {
-  digest: word,
+  digest: bytes32,
   userId: id,
   /** The payout; the agreement where the step is no payout. */
   subject: id,

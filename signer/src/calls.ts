@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { passkeyAssertion as assertion } from '@hireledger/domain/money/passkey-assertion';
 import { agreedStep, payout } from './agreed-steps.ts';
-import { address, custody, funding, id, uint, word } from './values.ts';
+import { address, custody, funding, id, uint, bytes32 } from './values.ts';
 
 const passkeyId = assertion.shape.id;
 const text = z.string().min(1).max(200);
@@ -26,14 +26,14 @@ export const withdrawal = z.strictObject({
   message: z.strictObject({
     to: address,
     transfers: z
-      .array(z.strictObject({ from: address, amount: uint, nonce: word }))
+      .array(z.strictObject({ from: address, amount: uint, nonce: bytes32 }))
       .min(1)
       .max(1_000),
     deadline: uint,
   }),
   /** Of the transfer among these. */
   place: z.int().nonnegative(),
-  digest: word,
+  digest: bytes32,
   userId: id,
   /** The withdrawal. */
   subject: id,
@@ -50,8 +50,8 @@ export type WithdrawalRequest = z.output<typeof withdrawal>;
 
 /** A ruling about a milestone in dispute, with the arbiter's passkey over its digest. */
 export const ruling = z.strictObject({
-  message: z.strictObject({ payout, toPayee: uint, rulingHash: word, deadline: uint }),
-  digest: word,
+  message: z.strictObject({ payout, toPayee: uint, rulingHash: bytes32, deadline: uint }),
+  digest: bytes32,
   assertion,
   /** Sent by the worker of an earlier version, and ignored. */
   agreement: z.string().max(100).optional(),
@@ -107,8 +107,8 @@ export type StepSignedOrRefused = z.output<typeof stepSigned>;
 /** What was signed for a payout, as the store has it. */
 const signedPayout = z.strictObject({
   version: z.literal(2),
-  payout: z.union([word, id]),
-  content: word,
+  payout: z.union([bytes32, id]),
+  content: bytes32,
   company: address,
   amount: uint,
 });

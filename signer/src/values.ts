@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const uint = z.codec(z.string().regex(/^(?:0|[1-9]\d{0,77})$/), z.bigint(), { decode: BigInt, encode: String });
 export const uint32 = z.int().min(0).max(0xffff_ffff);
 export const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/);
-export const word = z.string().regex(/^0x[0-9a-f]{64}$/);
+export const bytes32 = z.string().regex(/^0x[0-9a-f]{64}$/);
 export const id = z.uuid().lowercase();
 
 /** What an address belongs to: the number of an older wallet, or an account or agreement by its id (lower case). */

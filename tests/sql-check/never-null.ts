@@ -36,7 +36,7 @@ export const NEVER_NULL: Readonly<Record<string, Readonly<Record<string, string>
   },
   'worker/src/contracts/stage-moves.ts': { step: 'the condition compares it' },
   'worker/src/indexer/register.ts': { commitment: 'the condition compares it' },
-  'worker/src/indexer/freeze-outflows.ts': { accountId: 'the condition says so' },
+  'worker/src/indexer/outflows.ts': { accountId: 'the condition says so' },
   'worker/src/indexer/move-stages.ts': { before: 'a contract moves no new application' },
   'worker/src/operations/payouts.ts': { transactionHash: 'a payout in a block has its transaction' },
   'worker/src/mail/preview.ts': {

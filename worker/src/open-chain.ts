@@ -1,7 +1,7 @@
 import { FetchRequest, JsonRpcProvider, type BaseWallet } from 'ethers';
 import { ensureDeployed } from '@hireledger/contracts/deploy';
 import { refusesWellKnownKeys } from '@hireledger/contracts/well-known-keys';
-import { WrongContracts } from '@hireledger/contracts/wrong-contracts';
+import { WrongContracts } from '@hireledger/contracts/explain-node';
 import type { Sql } from '@hireledger/db/connect';
 import { stopMoney } from '@hireledger/db/freezes';
 import { SignerAway, type Signer } from '@hireledger/signer/client';

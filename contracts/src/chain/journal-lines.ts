@@ -1,6 +1,6 @@
 // Why: docs/decisions/0165-validate-transactions-before-the-journal-and-checksum-its-lines.md
 import { z } from 'zod';
-import { seal, unseal } from '../sealed-text.ts';
+import { seal, unseal } from '../sealed-lines.ts';
 
 const hash = z.string().regex(/^0x[0-9a-f]{64}$/);
 const head = z.strictObject({ number: z.int().nonnegative(), hash });

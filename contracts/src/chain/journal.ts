@@ -1,7 +1,7 @@
 // Why: docs/decisions/0020-make-the-local-chain-durable-with-a-journal-in-front-of-edr.md
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { readLines } from '../read-lines.ts';
+import { readLines } from '../sealed-lines.ts';
 import { ChainError } from './chain-error.ts';
 import { syncDirectory } from './durable-files.ts';
 import { type Chain, DamagedLine, emptyChain, type JournalLine, readLine, writeLine } from './journal-lines.ts';

@@ -1,7 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
-import { addressOfKey } from '@hireledger/contracts/secp256k1';
-import { getBytes, HDNodeWallet, Mnemonic } from 'ethers';
+import { addressOfKey, signDigest } from '@hireledger/contracts/secp256k1';
+import { getBytes, HDNodeWallet, Mnemonic, type Signature } from 'ethers';
 import { pointFromScalar, privateAdd } from 'tiny-secp256k1';
+import { digestOf } from '@hireledger/contracts/digest';
+import type { TypedData } from '@hireledger/contracts/typed-data';
 import type { Custody } from '../values.ts';
 
 /** Wallets that were numbered in their order. They have a branch of their own, so none can ever be the operator. */
@@ -98,3 +100,7 @@ function pathOf({ kind, id }: { kind: string; id: string }): number[] {
   const sum = createHash('sha256').update(`hireledger custody\0${kind}\0${id}`).digest();
   return [0, 4].map((at) => (sum.readUInt32BE(at) | HARDENED) >>> 0);
 }
+
+/** An EIP-712 signature. The same data give the same bytes. */
+export const signTypedData = <Message extends object>({ secret }: Key, data: TypedData<Message>): Signature =>
+  signDigest(secret, digestOf(data));

@@ -4,7 +4,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { z } from 'zod';
 import { ENTRIES_HEADER, isAnsweredWhileBehind, SUM_HEADER, type CALLS } from '../calls.ts';
 import type { Store } from '../store/store.ts';
-import { Refused } from '../signing/refused.ts';
+import { Refused } from '../signing/parts.ts';
 
 type Calls = typeof CALLS;
 

@@ -2,8 +2,7 @@
 import { ZeroAddress } from 'ethers';
 import type { Entry } from '../store/lines.ts';
 import { usable } from './change-passkey.ts';
-import type { SigningParts } from './parts.ts';
-import { Refused } from './refused.ts';
+import { Refused, type SigningParts } from './parts.ts';
 
 /** Who decides disputes: the address that agreements name, and the account whose passkeys sign for it. */
 export const arbiterOf = ({ keyring, records, arbiterAddress }: SigningParts) => ({

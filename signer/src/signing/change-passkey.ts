@@ -2,9 +2,8 @@ import type { PasskeyAssertion } from '@hireledger/domain/money/passkey-assertio
 import type { Entry } from '../store/lines.ts';
 import { changeChallenge, type PasskeyChange } from '../passkeys/assertion.ts';
 import type { Passkey } from '../store/passkey-records.ts';
-import { readAsserted } from './asserted.ts';
-import type { SigningParts } from './parts.ts';
-import { Refused } from './refused.ts';
+import { readAsserted } from './passkey-status.ts';
+import { Refused, type SigningParts } from './parts.ts';
 
 /** How long a change waits that no passkey confirms: its owner is notified meanwhile, and can stop it. */
 export const WAIT_MS = 24 * 3_600_000;

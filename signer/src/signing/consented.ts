@@ -3,10 +3,9 @@ import type { Custody } from '../values.ts';
 import type { Key } from '../custody/keyring.ts';
 import type { Entry } from '../store/lines.ts';
 import { dayOf } from '../store/records.ts';
-import { requireAsserted, type Asserted } from './asserted.ts';
+import { requireAsserted, type Asserted } from './passkey-status.ts';
 import { passkeyAloneSince } from './change-passkey.ts';
-import { keyOf, LONGEST_SECONDS, type SigningParts } from './parts.ts';
-import { Refused } from './refused.ts';
+import { keyOf, LONGEST_SECONDS, Refused, type SigningParts } from './parts.ts';
 
 /**
  * @param digest of what would be signed

@@ -4,7 +4,7 @@ import type { SigningDomain } from '@hireledger/contracts/typed-data';
 import type { StepOf } from '@hireledger/domain/agreements/steps/steps';
 import type { HeldStep } from '../agreed-steps.ts';
 import type { Custody } from '../values.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './parts.ts';
 
 /**
  * Whose signature each step has. The signer's own list, which the compiler compares with the definitions: what it enforces is

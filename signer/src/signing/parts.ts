@@ -3,7 +3,7 @@ import type { Custody } from '../values.ts';
 import type { PasskeySite } from '../passkeys/assertion.ts';
 import type { Key, Keyring } from '../custody/keyring.ts';
 import type { Records } from '../store/records.ts';
-import { Refused } from './refused.ts';
+import type { Refusal } from '../calls.ts';
 
 /** How far ahead a signature may expire: a consent holds 30 days, and the head of a chain may be ahead of this clock. */
 export const LONGEST_SECONDS = 31 * 86_400;
@@ -45,4 +45,15 @@ export function keyOf({ keyring }: SigningParts, custody: Custody, address: stri
   if (key.address === address) return key;
   const what = 'index' in custody ? `wallet ${custody.index}` : `the address of ${custody.kind} ${custody.id}`;
   throw new Refused('not-ours', `WALLET_MNEMONIC is not the phrase that ${what} was made from.`);
+}
+
+/** Something is not signed, and why. */
+export class Refused extends Error {
+  override name = 'Refused';
+  readonly refusal: Refusal;
+
+  constructor(code: Refusal['code'], reason: string) {
+    super(reason);
+    this.refusal = { code, reason };
+  }
 }

@@ -3,13 +3,12 @@ import { digestOf } from '@hireledger/contracts/digest';
 import { keccak256 } from 'ethers';
 import { escrow2TypedData, payoutIdOf } from '@hireledger/contracts/typed-data-2';
 import type { RulingRequest } from '../calls.ts';
-import { signTypedData } from '../custody/sign-typed-data.ts';
+import { signTypedData } from '../custody/keyring.ts';
 import type { Entry } from '../store/lines.ts';
 import { arbiterOf } from './arbiter.ts';
 import { requireTime } from './consented.ts';
-import { contractsOf, type SigningParts } from './parts.ts';
-import { requireAsserted, type Asserted } from './asserted.ts';
-import { Refused } from './refused.ts';
+import { contractsOf, Refused, type SigningParts } from './parts.ts';
+import { requireAsserted, type Asserted } from './passkey-status.ts';
 import { agreedIn } from './sign-version-2.ts';
 
 /**

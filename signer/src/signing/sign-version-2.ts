@@ -8,16 +8,14 @@ import {
 } from '@hireledger/contracts/typed-data-2';
 import { permitTypedData } from '@hireledger/contracts/typed-data';
 import type { AgreedStep, ConsentedStep } from '../agreed-steps.ts';
-import type { Key } from '../custody/keyring.ts';
-import { signTypedData } from '../custody/sign-typed-data.ts';
+import { signTypedData, type Key } from '../custody/keyring.ts';
 import type { Entry } from '../store/lines.ts';
 import type { Custody, Funding } from '../values.ts';
 import { claimedBy, consentedKey, requireLimit, requireTime, requireVouch } from './consented.ts';
 import { signerOf } from './held-step.ts';
-import { contractsOf, keyOf, type SigningParts, type UsedContracts } from './parts.ts';
+import { contractsOf, keyOf, Refused, type SigningParts, type UsedContracts } from './parts.ts';
 import { requireArbiter } from './arbiter.ts';
-import type { Asserted } from './asserted.ts';
-import { Refused } from './refused.ts';
+import type { Asserted } from './passkey-status.ts';
 
 /**
  * Signs a step exactly as somebody agreed to it, and where it takes tokens the exact authorization for that. Everything is

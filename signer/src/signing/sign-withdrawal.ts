@@ -7,12 +7,11 @@ import {
   WITHDRAWAL_STEP,
 } from '@hireledger/contracts/withdrawal-typed-data';
 import type { WithdrawalRequest } from '../calls.ts';
-import { signTypedData } from '../custody/sign-typed-data.ts';
+import { signTypedData } from '../custody/keyring.ts';
 import type { Entry } from '../store/lines.ts';
 import { consentedKey, requireLimit, requireTime, requireVouch } from './consented.ts';
-import { contractsOf, type SigningParts } from './parts.ts';
-import type { Asserted } from './asserted.ts';
-import { Refused } from './refused.ts';
+import { contractsOf, Refused, type SigningParts } from './parts.ts';
+import type { Asserted } from './passkey-status.ts';
 
 /**
  * Signs one transfer of a withdrawal exactly as its owner agreed to it. Everything is compared first: the consent and who

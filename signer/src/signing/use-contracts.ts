@@ -3,7 +3,7 @@ import { refusesWellKnownKeys } from '@hireledger/contracts/well-known-keys';
 import type { Contracts } from '../calls.ts';
 import type { Entry } from '../store/lines.ts';
 import type { Records } from '../store/records.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './parts.ts';
 
 /**
  * The contracts that this signer signs for are the first ones that it is given, and those that an operator added beside

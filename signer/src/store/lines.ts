@@ -1,8 +1,8 @@
-import { unseal } from '@hireledger/contracts/sealed-text';
+import { unseal } from '@hireledger/contracts/sealed-lines';
 import { z } from 'zod';
+import { bytes32 } from '../values.ts';
 
 const address = z.string();
-const word = z.string().regex(/^0x[0-9a-f]{64}$/);
 const at = z.iso.datetime();
 
 /** What the store keeps. Nothing in it is readable text of a person. */
@@ -29,15 +29,15 @@ const entry = z.discriminatedUnion('kind', [
      * Of a withdrawal's transfer its nonce; else what `signedOnce` says: where an agreement begins its id in the database,
      * because the id on the chain follows from the content.
      */
-    payout: z.union([word, z.uuid()]),
-    content: word,
+    payout: z.union([bytes32, z.uuid()]),
+    content: bytes32,
     /** The address that pays. */
     company: address,
     /** Who agreed; unknown of what a rebuilt store was given back. */
     account: z.uuid().optional(),
     amount: z.string().regex(/^\d+$/),
     /** The digest that was signed; unknown as well then. */
-    digest: word.optional(),
+    digest: bytes32.optional(),
   }),
   /** A passkey of an account (COSE in base64url), and from when it can be used. */
   z.strictObject({

@@ -4,8 +4,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncDirectory } from '@hireledger/contracts/chain/durable-files';
 import { lockFile } from '@hireledger/contracts/lock-file';
-import { readLines } from '@hireledger/contracts/read-lines';
-import { seal } from '@hireledger/contracts/sealed-text';
+import { readLines, seal } from '@hireledger/contracts/sealed-lines';
 import { DamagedLine, readLine, type Entry } from './lines.ts';
 
 /** The store cannot be used; the message says why in a sentence. */

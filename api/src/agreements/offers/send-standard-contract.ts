@@ -1,8 +1,7 @@
 // Why: docs/decisions/0283-hire-by-a-standard-contract-that-is-paid-on-approval.md
 import { canonicalJson, type JsonValue } from '@hireledger/domain/agreements/canonical-json';
 import { dayOf } from '@hireledger/domain/agreements/offers/contract-days';
-import type { OfferedJob } from '@hireledger/domain/agreements/offers/contract-of-job';
-import { standardContract } from '@hireledger/domain/agreements/offers/standard-contract';
+import { standardContract, type OfferedJob } from '@hireledger/domain/agreements/offers/contract-of-job';
 import { termsOf, type ContractTerms } from '@hireledger/domain/agreements/offers/terms';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Transaction } from '@hireledger/db/connect';

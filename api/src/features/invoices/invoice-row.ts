@@ -1,7 +1,7 @@
 import type { Fragment, Sql } from '@hireledger/db/connect';
 import { briefAgreement, holdsMoney } from '@hireledger/db/hiring/conditions';
 import type { BillingDetails, Invoice } from '@hireledger/domain/http/invoices';
-import { taxIn } from '@hireledger/domain/money/tax';
+import { taxIn } from '@hireledger/domain/money/amounts';
 import type { Actor } from '../../context.ts';
 import { endingWords } from '../../money/transfer.ts';
 

@@ -3,7 +3,7 @@ import { mayAs, type MemberRole } from '@hireledger/domain/accounts/member-roles
 import type { HiringContext } from '@hireledger/domain/hiring/machine';
 import { movesFrom, type Move } from '@hireledger/domain/hiring/moves';
 import type { Stage } from '@hireledger/domain/hiring/stages';
-import { moveInto, whyNot } from '@hireledger/domain/hiring/why-not';
+import { moveInto, whyNot } from '@hireledger/domain/hiring/permissions';
 import { memberRole, useMemberRole } from '../../../account/permissions.ts';
 
 type Application = { stage: Stage } & HiringContext;

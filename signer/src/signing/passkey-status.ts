@@ -1,7 +1,6 @@
 import type { PasskeyAssertion } from '@hireledger/domain/money/passkey-assertion';
 import { checkAssertion } from '../passkeys/assertion.ts';
-import type { SigningParts } from './parts.ts';
-import { Refused } from './refused.ts';
+import { Refused, type SigningParts } from './parts.ts';
 
 /** Whether a passkey of the account signed a challenge: with `removed` and `waits` it did, but it cannot be used any more, or not yet. */
 export type Asserted = 'signed' | 'removed' | 'waits' | 'not-signed';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { STAGES } from './stages.ts';
-import { moveInto, whyNot } from './why-not.ts';
+import { moveInto, whyNot } from './permissions.ts';
 
 const at = (stage: (typeof STAGES)[number], hasContract = false) => ({ stage, hasContract });
 
