@@ -4,13 +4,12 @@ import { stateWords, type MilestoneState } from '@hireledger/domain/agreements/m
 import { permissionOf, type MilestoneStep } from '@hireledger/domain/agreements/steps/steps';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { Check } from 'lucide-react';
-import { AcceptedWork } from '../payouts/AcceptedWork.tsx';
-import { RequestPayment } from '../payouts/RequestPayment.tsx';
+import { AcceptedWork, RequestPayment } from '../payouts/RequestPayment.tsx';
 import { IfMay } from '../../../account/IfMay.tsx';
 import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { cx } from '../../../design/class-names.ts';
-import { MILESTONE_TONES } from '../summary/milestone-tones.ts';
+import { MILESTONE_TONES } from '../summary/contract-look.ts';
 import { MilestoneNotes } from '../disputes/MilestoneNotes.tsx';
 import { RulingReason } from '../disputes/RulingReason.tsx';
 import { fullDateTime, longDate } from '../../../design/values/dates.ts';

@@ -4,11 +4,11 @@ import {
   type DocumentPart,
   type DocumentPiece,
   type ReadDocument,
+  type Words,
 } from '@hireledger/domain/agreements/offers/document-parts';
 import type { ReactNode } from 'react';
 import { cx } from '../../../design/class-names.ts';
 import { Money } from '../../../design/values/Money.tsx';
-import { WordsLine } from './WordsLine.tsx';
 import { FileList } from '../../../uploads/FileList.tsx';
 
 interface OfferDocumentProps {
@@ -154,3 +154,7 @@ const FileNames = ({ files }: { files: readonly { name: string }[] }) => (
     ))}
   </ul>
 );
+
+/** Words of ours with the names in them, each in its own direction. */
+export const WordsLine = ({ words }: { words: Words }) =>
+  words.map((word, index) => (typeof word === 'string' ? word : <bdi key={index}>{word.name}</bdi>));

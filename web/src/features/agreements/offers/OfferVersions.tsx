@@ -1,8 +1,10 @@
 import type { ContractOfferRow } from '@hireledger/domain/http/contract-offers';
+import { OFFER_LABELS, type OfferState } from '@hireledger/domain/agreements/offers/offer-states';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
-import { OfferBadge } from './OfferBadge.tsx';
+import { Badge } from '../../../design/Badge.tsx';
+import { OFFER_TONES } from './offer-words.ts';
 
 /** Versions of a contract, newest first; `shown` is the one that the reader has open. */
 export function OfferVersions({ offers, shown }: { offers: readonly ContractOfferRow[]; shown?: string }) {
@@ -31,3 +33,8 @@ export function OfferVersions({ offers, shown }: { offers: readonly ContractOffe
     </ol>
   );
 }
+
+/** Where a version of a contract is, in a word. */
+export const OfferBadge = ({ state }: { state: OfferState }) => (
+  <Badge tone={OFFER_TONES[state]}>{OFFER_LABELS[state]}</Badge>
+);

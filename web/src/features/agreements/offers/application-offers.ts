@@ -1,13 +1,13 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { ContractDraftSummary } from '@hireledger/domain/http/contract-drafts';
-import type { ContractOfferRow } from '@hireledger/domain/http/contract-offers';
+import type { ContractOfferRow, ContractOffer } from '@hireledger/domain/http/contract-offers';
 import { isUuid } from '@hireledger/domain/http/uuid';
 import { useQuery } from '@tanstack/react-query';
 import { callForAnswer } from '../../../http/call.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
 /** Whether an event may have changed the contracts that are offered for an application. */
-export const isAboutOffers = ({ name, data }: RecipientEvent, applicationId: string): boolean =>
+const isAboutOffers = ({ name, data }: RecipientEvent, applicationId: string): boolean =>
   /^(contract|application|escrow|ending|payment)\./.test(name) &&
   'applicationId' in data &&
   data.applicationId === applicationId;
@@ -31,3 +31,15 @@ export const applicationOffers = liveQuery({
 
 export const useApplicationOffers = (applicationId: string) =>
   useQuery({ ...applicationOffers.options(applicationId), enabled: isUuid(applicationId) });
+
+/** One version of a contract, kept up to date by events. */
+export const contractOffer = liveQuery({
+  name: 'contract-offer',
+  fetch: async (signal: AbortSignal, id: string) => {
+    const answer = await callForAnswer('GET /contract-offers/:id', { params: { id }, signal });
+    return { ...answer, data: answer.data.data };
+  },
+  apply: (offer: ContractOffer, event) => ({ data: offer, stale: isAboutOffers(event, offer.applicationId) }),
+});
+
+export const useContractOffer = (id: string) => useQuery(contractOffer.options(id));

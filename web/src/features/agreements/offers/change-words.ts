@@ -1,9 +1,9 @@
 import type { ContractField } from '@hireledger/domain/agreements/offers/changes';
 import type { ContractOffer } from '@hireledger/domain/http/contract-offers';
 import { formatUsd } from '@hireledger/domain/money/usd';
-import { longDate } from '../../../design/values/dates.ts';
-import { changedLines } from './changed-lines.ts';
 import { daysText, percentText } from '@hireledger/domain/agreements/offers/contract-text';
+import { diffArrays } from 'diff';
+import { longDate } from '../../../design/values/dates.ts';
 
 type Changes = NonNullable<ContractOffer['changes']>;
 type MilestoneChange = Changes['milestones'][number];
@@ -74,4 +74,27 @@ function milestoneInWords({ from, to }: MilestoneChange): ChangeInWords {
     ...(from.dueOn === to.dueOn ? [] : [`it is due ${longDate(to.dueOn)} instead of ${longDate(from.dueOn)}`]),
   ];
   return { sentence: `${name} changed: ${parts.join(', and ')}.` };
+}
+
+/** The lines of a text that only one of its two versions has. */
+interface ChangedLines {
+  removed: string[];
+  added: string[];
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** Above this many changed lines the whole texts are shown: the work grows with the square. */
+const MAX_CHANGES = 800;
+
+/** What changed between two versions of a text, line by line; lines that only moved count as removed and added. */
+function changedLines(before: string, after: string): ChangedLines {
+  const [old, now] = [linesOf(before), linesOf(after)];
+  const runs = diffArrays(old, now, { maxEditLength: MAX_CHANGES });
+  const linesIn = (version: 'removed' | 'added') => runs?.flatMap((run) => (run[version] ? run.value : []));
+  return { removed: linesIn('removed') ?? old, added: linesIn('added') ?? now };
 }

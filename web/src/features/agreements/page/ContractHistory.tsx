@@ -7,7 +7,7 @@ import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { ContractMomentLine } from '../offers/ContractMomentLine.tsx';
 import { useContractHistory } from '../offers/contract-history.ts';
-import { WordsLine } from '../offers/WordsLine.tsx';
+import { WordsLine } from '../offers/OfferDocument.tsx';
 import { sentenceOf } from '../../../http/sentences.ts';
 
 /** What happened to a contract, when and by whom, oldest first: from its first version, or of one that is paid at once from the application to the pay. */

@@ -4,8 +4,7 @@ import { payWords, workWords } from '@hireledger/domain/agreements/words/contrac
 import { Card } from '../../../design/Card.tsx';
 import { longDate } from '../../../design/values/dates.ts';
 import { useApplicationOffers } from '../offers/application-offers.ts';
-import { OfferDocument } from '../offers/OfferDocument.tsx';
-import { WordsLine } from '../offers/WordsLine.tsx';
+import { OfferDocument, WordsLine } from '../offers/OfferDocument.tsx';
 import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 

@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { useAnnounced } from '../../../design/toasts/announce.ts';
 import { cx } from '../../../design/class-names.ts';
 import { fullDateTime, shortDate, clockTime } from '../../../design/values/dates.ts';
-import { PayoutLinks } from './PayoutLinks.tsx';
 import { RefusedPayout } from './RefusedPayout.tsx';
 import { payoutSteps, type PayoutStep } from './payout-steps.ts';
+import { Link } from '../../../navigation/Link.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { HashLink } from './HashLink.tsx';
 
 interface PayoutStepperProps {
   payout: Pick<
@@ -117,5 +119,27 @@ function Mark({ state }: { state: PayoutStep['state'] }) {
       {state === 'failed' && <CircleAlert size={14} />}
       {state === 'back' && <Undo2 size={14} />}
     </span>
+  );
+}
+
+/** A payout's transaction and contract, as far as they exist. */
+export function PayoutLinks({ transactionHash, agreementId }: Pick<Payout, 'transactionHash' | 'agreementId'>) {
+  if (!transactionHash && !agreementId) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-note text-ink-faint">
+      {transactionHash && (
+        <p className="flex flex-wrap items-center gap-x-2">
+          Transaction <HashLink hash={transactionHash} />
+        </p>
+      )}
+      {agreementId && (
+        <Link
+          to={paths.contract(agreementId)}
+          className="rounded text-brand-ink hover:underline hover:underline-offset-3"
+        >
+          View contract
+        </Link>
+      )}
+    </div>
   );
 }

@@ -8,9 +8,10 @@ import { sentenceOf } from '../../../http/sentences.ts';
 import { useSession } from '../../../http/session.ts';
 import { Button } from '../../../design/Button.tsx';
 import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
-import { RetryPayoutDialog } from './RetryPayoutDialog.tsx';
 import { walletQuestionIn, type AskedOfWallet } from '../../../own-wallet/agree-by-wallet.ts';
-import { useTakeBackPayout } from './refused-payout-calls.ts';
+import { useTakeBackPayout, useRetryPayout } from './refused-payout-calls.ts';
+import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
+import { usePasswordAgain } from './use-password-again.tsx';
 
 /** Loaded by those who sign with a wallet of their own. */
 const RevokeDialog = lazy(() => import('./RevokeDialog.tsx'));
@@ -95,5 +96,37 @@ export function RefusedPayout({
         </Suspense>
       )}
     </div>
+  );
+}
+
+interface RetryPayoutDialogProps {
+  payout: RefusedFacts;
+  idempotencyKey: string;
+  onClose: () => void;
+}
+
+/** Asks before a refused payout is sent again, and for the password if it was last entered a while ago. */
+function RetryPayoutDialog({ payout, idempotencyKey, onClose }: RetryPayoutDialogProps) {
+  const retry = useRetryPayout();
+  const password = usePasswordAgain(retry.error);
+  const submit = () => retry.mutate({ payoutId: payout.id, idempotencyKey, ...password.body }, { onSuccess: onClose });
+
+  return (
+    <ActionDialog
+      title="Resend the payout?"
+      description={
+        <>
+          <span>{`${formatUsd(payout.amount)} to`}</span> <bdi>{payout.talentName}</bdi>
+        </>
+      }
+      action="Retry"
+      busy={retry.isPending && 'Sending...'}
+      failure={retry.error && !password.refused && sentenceOf(retry.error)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="text-ink-soft">This is the same payout. It cannot be paid twice.</p>
+      {password.field}
+    </ActionDialog>
   );
 }

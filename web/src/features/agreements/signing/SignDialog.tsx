@@ -8,8 +8,8 @@ import { addressText } from '../../../own-wallet/address-text.ts';
 import type { AskWallet } from '../../../own-wallet/agree-by-wallet.ts';
 import { OwnWalletChoice } from '../../../own-wallet/OwnWalletChoice.tsx';
 import { askWalletOf, useOwnWallet } from '../../../own-wallet/use-own-wallet.ts';
-import { SignedFields } from './SignedFields.tsx';
-import type { SignedMessage, SignedNames } from './signed-fields.ts';
+import { signedFields, type SignedMessage, type SignedNames, type SignedField } from './signed-fields.ts';
+import { cx } from '../../../design/class-names.ts';
 
 /** Signs it by this account of a wallet of the person's own. */
 interface ByWallet {
@@ -106,3 +106,44 @@ export function SignDialog(props: SignDialogProps) {
     </ActionDialog>
   );
 }
+
+interface SignedFieldsProps {
+  message: SignedMessage;
+  names: SignedNames;
+}
+
+/** Every field of what is signed, in words; addresses and hashes are folded away. */
+function SignedFields({ message, names }: SignedFieldsProps) {
+  const fields = signedFields(message, names);
+  const technical = fields.filter((field) => field.technical);
+  return (
+    <div className="rounded-control border border-line">
+      <Fields fields={fields.filter((field) => !field.technical)} />
+      {technical.length > 0 && (
+        <details className="border-t border-line px-3 py-2">
+          <summary className="w-fit rounded text-note text-ink-soft hover:text-ink">Addresses and hashes</summary>
+          <Fields fields={technical} nested />
+        </details>
+      )}
+    </div>
+  );
+}
+
+const Fields = ({ fields, nested }: { fields: readonly SignedField[]; nested?: boolean }) => (
+  <dl className={cx('grid gap-y-1.5 text-note', nested ? 'pt-2' : 'px-3 py-2.5')}>
+    {fields.map(({ name, label, value, technical }, at) => (
+      <div key={`${name}${at}`} className="grid gap-x-3 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
+        <dt className="text-ink-faint">{label}</dt>
+        <dd
+          className={cx(
+            'min-w-0 whitespace-pre-line wrap-anywhere tabular-nums',
+            technical && 'font-mono text-xs leading-5',
+          )}
+          dir="auto"
+        >
+          {value}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -6,7 +6,7 @@ import { useExportApplicants } from '../export-applicants.ts';
 import { selectAll, type ApplicantQuery } from '../calls.ts';
 import { BulkBar, type BulkQuestion } from './BulkBar.tsx';
 import { DeclineDialog } from '../moves/DeclineDialog.tsx';
-import { WithdrawOfferDialog } from '../moves/WithdrawOfferDialog.tsx';
+import { WithdrawOfferDialog } from '../moves/MessageDialog.tsx';
 import { useBulkMoves, type BulkResult } from './use-bulk-moves.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';

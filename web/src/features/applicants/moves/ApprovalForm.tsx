@@ -7,7 +7,7 @@ import { newIdempotencyKey } from '../../../http/call.ts';
 import { isRefusal, issuesOf, sentenceOf } from '../../../http/sentences.ts';
 import { FormFailure } from '../../../design/fields/FormFailure.tsx';
 import { MoneyField } from '../../../design/fields/MoneyField.tsx';
-import { AcceptedWork } from '../../agreements/payouts/AcceptedWork.tsx';
+import { AcceptedWork } from '../../agreements/payouts/RequestPayment.tsx';
 import { OverLimit } from '../../agreements/payouts/OverLimit.tsx';
 import { PausedPayouts } from '../../agreements/payouts/PausedPayouts.tsx';
 import { isOverLimit, limitText } from '../../agreements/payouts/payout-limit.ts';

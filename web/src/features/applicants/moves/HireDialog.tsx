@@ -9,7 +9,7 @@ import { paths } from '../../../navigation/paths.ts';
 import { OfferWarning } from '../../jobs/job/OfferWarning.tsx';
 import { useOfferWarning } from '../../jobs/job/openings.ts';
 import { usePayoutQuote } from '../../agreements/payouts/quote-payout.ts';
-import { MeanwhileLine, type Meanwhile } from './MeanwhileLine.tsx';
+import { MeanwhileLine, type Meanwhile } from './MessageDialog.tsx';
 import type { Applicant } from './use-moves.tsx';
 
 interface HireDialogProps {

@@ -1,10 +1,9 @@
 import { STAGE_NOTE_MAX } from '@hireledger/domain/http/bounds';
-import { grouped } from '@hireledger/domain/numbers/grouped';
+import { grouped, counted } from '@hireledger/domain/numbers/grouped';
 import { useState, type ReactNode } from 'react';
 import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
-import { MeanwhileLine, type Meanwhile } from './MeanwhileLine.tsx';
 
 /** A message to one applicant: what was written, kept where the move is refused. */
 export interface KeptMessage extends Meanwhile {
@@ -86,5 +85,81 @@ export function MessageDialog(props: MessageDialogProps) {
       </Field>
       {kept && <MeanwhileLine news={kept.news} />}
     </ActionDialog>
+  );
+}
+
+/** What happened to the applicant while a dialog is open. */
+export interface Meanwhile {
+  /** Who moved them, and whether the dialog's move is still possible; empty if nothing happened. */
+  news: string;
+  refused: boolean;
+}
+
+/** Says it in the dialog, above its buttons. */
+export const MeanwhileLine = ({ news }: Pick<Meanwhile, 'news'>) => (
+  <p
+    role="status"
+    className="rounded-control bg-info-soft px-3 py-2 text-note leading-4.5 text-info-ink wrap-anywhere empty:hidden"
+  >
+    {news}
+  </p>
+);
+
+interface AskForChangesDialogProps {
+  kept?: KeptMessage | undefined;
+  name: string;
+  onAsk: (note: string) => void;
+  onClose: () => void;
+}
+
+/** Sends completed work back with a note. Mount it to open it. */
+export const AskForChangesDialog = ({ name, onAsk, onClose, kept }: AskForChangesDialogProps) => (
+  <MessageDialog
+    kept={kept}
+    title="Ask for changes"
+    description={`${name} can mark the work as done again after the changes.`}
+    label="What should change?"
+    action="Ask for changes"
+    onSend={onAsk}
+    onClose={onClose}
+  />
+);
+
+interface WithdrawOfferDialogProps {
+  kept?: KeptMessage | undefined;
+  /** A name, or how many offers are withdrawn together. */
+  who: string | number;
+  busy?: boolean;
+  /** The error of a refusal, shown in the dialog; the input stays. */
+  failure?: string | null;
+  onWithdraw: (message: string) => void;
+  onClose: () => void;
+}
+
+/** Confirms that offers are withdrawn, with a message to the talents. Mount it to open it. */
+export function WithdrawOfferDialog({
+  who,
+  busy = false,
+  failure,
+  onWithdraw,
+  onClose,
+  kept,
+}: WithdrawOfferDialogProps) {
+  const offers = typeof who === 'string' ? `the offer to ${who}` : counted(who, 'offer');
+  const several = typeof who === 'number' && who !== 1;
+  return (
+    <MessageDialog
+      kept={kept}
+      title={`Withdraw ${offers}?`}
+      description="They are notified and can no longer accept it. They stay on your shortlist."
+      label={several ? 'Message to the applicants' : 'Message to the applicant'}
+      help="It is in the email to them and in their application's timeline."
+      action={several ? `Withdraw ${offers}` : 'Withdraw offer'}
+      danger
+      busy={busy && 'Withdrawing...'}
+      failure={failure}
+      onSend={onWithdraw}
+      onClose={onClose}
+    />
   );
 }

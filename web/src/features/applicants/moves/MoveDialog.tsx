@@ -3,12 +3,10 @@ import type { Stage } from '@hireledger/domain/hiring/stages';
 import { useApplicantNews } from './applicant-news.ts';
 import type { StageChangeInput } from './calls.ts';
 import { ApproveDisbursementDialog } from './ApproveDisbursementDialog.tsx';
-import { AskForChangesDialog } from './AskForChangesDialog.tsx';
+import { AskForChangesDialog, WithdrawOfferDialog, type KeptMessage } from './MessageDialog.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { HireDialog } from './HireDialog.tsx';
-import type { KeptMessage } from './MessageDialog.tsx';
 import type { Applicant } from './use-moves.tsx';
-import { WithdrawOfferDialog } from './WithdrawOfferDialog.tsx';
 
 interface MoveDialogProps {
   applicant: Applicant;

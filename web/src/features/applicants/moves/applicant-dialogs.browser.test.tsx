@@ -3,10 +3,9 @@ import { userEvent } from 'vitest/browser';
 import { brokenLooks, showOnPhone } from '../../../testing/look.ts';
 import { answer, refuse, requestsTo } from '../../../testing/server.ts';
 import { COMPANY, show } from '../../../testing/show.tsx';
-import { AskForChangesDialog } from './AskForChangesDialog.tsx';
+import { AskForChangesDialog, WithdrawOfferDialog } from './MessageDialog.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { DeclineReasonEditor } from './DeclineReasonEditor.tsx';
-import { WithdrawOfferDialog } from './WithdrawOfferDialog.tsx';
 
 const REASONS = ['No experience', 'Another person was better', 'Asks for more'].map((label, index) => ({
   id: `50000000-0000-4000-8000-00000000000${index}`,

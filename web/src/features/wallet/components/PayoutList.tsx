@@ -1,13 +1,15 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
-import type { ListedPayout } from '@hireledger/domain/http/payouts';
-import type { ReactNode } from 'react';
+import type { ListedPayout, Payout } from '@hireledger/domain/http/payouts';
+import { useState, type ReactNode } from 'react';
+import { CircleCheck } from 'lucide-react';
 import { Card } from '../../../design/Card.tsx';
 import { cx } from '../../../design/class-names.ts';
 import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
 import { useLiveChanges } from '../../../design/lists/live-changes.ts';
 import { Money } from '../../../design/values/Money.tsx';
-import { PayoutProgress } from '../../agreements/payouts/PayoutProgress.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
+import { clockTime, fullDateTime, shortDate } from '../../../design/values/dates.ts';
+import { PayoutLinks, PayoutStepper } from '../../agreements/payouts/PayoutStepper.tsx';
 
 interface PayoutListProps {
   payouts: readonly ListedPayout[] | undefined;
@@ -91,5 +93,30 @@ export function PayoutList({ payouts, role, error, footer }: PayoutListProps) {
       )}
       {footer && <div className="border-t border-line">{footer}</div>}
     </Card>
+  );
+}
+
+/** A payout in a list: the stepper while it moves, one line for one that was released before the list was opened. */
+function PayoutProgress({ payout }: { payout: Payout }) {
+  const [stateAtFirst] = useState(payout.state);
+  if (stateAtFirst !== 'released' || payout.state !== 'released') return <PayoutStepper payout={payout} />;
+  const { releasedAt } = payout;
+  return (
+    <div className="grid content-center gap-1 text-note">
+      <p className="flex items-center gap-2">
+        <CircleCheck size={16} aria-hidden className="shrink-0 text-success-ink" />
+        <span>
+          Released
+          {releasedAt && (
+            <time dateTime={releasedAt} title={fullDateTime(releasedAt)} className="tabular-nums">
+              {` ${shortDate(releasedAt)}, ${clockTime(releasedAt)}`}
+            </time>
+          )}
+        </span>
+      </p>
+      <div className="pl-6">
+        <PayoutLinks transactionHash={payout.transactionHash} agreementId={payout.agreementId} />
+      </div>
+    </div>
   );
 }

@@ -6,14 +6,13 @@ import type { WalletAnswer } from '@hireledger/domain/money/wallet-signature';
 import { useQueryClient } from '@tanstack/react-query';
 import { agreeByPasskey, notAsShown } from '../../../../account/agree-by-passkey.ts';
 import { toast } from '../../../../design/toasts/Toast.tsx';
-import { applicationOffers } from '../application-offers.ts';
+import { applicationOffers, contractOffer } from '../application-offers.ts';
 import { call, type AnswerOf, type InputOf } from '../../../../http/call.ts';
 import { useMutation } from '../../../../http/use-mutation.ts';
 import { agreeByWallet, type AskWallet } from '../../../../own-wallet/agree-by-wallet.ts';
 import type { AgreedContract, AskedContract, OpenAgreementMessage } from '../signs-these.ts';
 import { forgetOtherVersion } from '../../../../forms/use-other-version.ts';
 import { aboutContract } from './contract-draft.ts';
-import { contractOffer } from './contract-offer.ts';
 
 /** Runs a call about a contract and says what it did, or what the answer says; what is shown of it is fetched again, also after a refusal. */
 function useChange<Variables, Answer extends { message: string }>(

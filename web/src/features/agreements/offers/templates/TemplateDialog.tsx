@@ -3,22 +3,25 @@ import {
   CONTRACT_PLACEHOLDERS,
   contractTemplateForm,
   fillContractTemplate,
+  type ContractStart,
+  type ContractValues,
 } from '@hireledger/domain/agreements/offers/template';
 import type { ContractTemplate } from '@hireledger/domain/http/contract-templates';
 import { useState } from 'react';
 import { Controller, FormProvider, useFieldArray, useForm, useFormContext } from 'react-hook-form';
+import { formatUsd } from '@hireledger/domain/money/usd';
+import { daysText } from '@hireledger/domain/agreements/offers/contract-text';
 import { Field } from '../../../../design/fields/Field.tsx';
 import { MoneyField } from '../../../../design/fields/MoneyField.tsx';
 import { SegmentedControl } from '../../../../design/fields/SegmentedControl.tsx';
 import { TextArea } from '../../../../design/fields/TextArea.tsx';
 import { TextInput } from '../../../../design/fields/TextInput.tsx';
-import { isoDay } from '../../../../design/values/dates.ts';
+import { isoDay, longDate } from '../../../../design/values/dates.ts';
 import { bodyResolver } from '../../../../forms/body-resolver.ts';
 import { FormDialog } from '../../../../forms/FormDialog.tsx';
 import { useSession } from '../../../../http/session.ts';
 import { useSaveContractTemplate } from '../calls/contract-templates.ts';
 import { MilestoneList } from '../editor/MilestoneList.tsx';
-import { TemplatePreview } from './TemplatePreview.tsx';
 import { templateBodyOf, templateFormOf, type TemplateForm } from './template-form.ts';
 
 const VIEWS = [
@@ -145,3 +148,36 @@ function MilestoneFields({ index }: { index: number }) {
     </div>
   );
 }
+
+/** What a template makes for an example: its texts with the placeholders filled in. */
+function TemplatePreview({ start, values }: { start: ContractStart; values: ContractValues }) {
+  return (
+    <div className="grid gap-3">
+      <p className="text-note text-ink-soft">{`For ${values['talent.name']}, ${values['job.title']}, sent today.`}</p>
+      <h3 dir="auto" className="text-left text-lead wrap-anywhere">
+        {start.title || 'No title yet'}
+      </h3>
+      <Text title="Scope" text={start.scope} />
+      <ol aria-label="Milestones" className="grid list-decimal gap-1 pl-5 empty:hidden">
+        {start.milestones.map(({ title, amount, dueOn }, index) => (
+          <li key={index} className="wrap-anywhere">
+            <bdi>{title || 'No title yet'}</bdi>
+            <span>{`, ${amount === null ? 'amount entered each time' : formatUsd(amount)}, due ${longDate(dueOn)}`}</span>
+          </li>
+        ))}
+      </ol>
+      <p>{`Review period: ${daysText(start.reviewDays)}`}</p>
+      <Text title="General terms" text={start.governingText} />
+    </div>
+  );
+}
+
+const Text = ({ title, text }: { title: string; text: string }) =>
+  text ? (
+    <div>
+      <h4 className="text-note font-medium">{title}</h4>
+      <p dir="auto" className="text-left wrap-anywhere whitespace-pre-line">
+        {text}
+      </p>
+    </div>
+  ) : null;
