@@ -1,8 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { ChainError } from './chain-error.ts';
 import { lockDirectory } from './data-lock.ts';
-import { edrVersion, type EdrNode, startEdrNode } from './edr-node.ts';
-import { latestBlock } from './execute.ts';
+import { edrVersion, startEdrNode, latestBlock, type EdrNode } from './edr-node.ts';
 import { readOrWriteGenesis } from './genesis.ts';
 import { openJournal, type NumberedLine } from './journal.ts';
 import { answer } from './methods.ts';

@@ -9,8 +9,9 @@ import {
   type Provider,
 } from '@nomicfoundation/edr';
 import manifest from '../../package.json' with { type: 'json' };
-import { type RpcCall, RpcError } from '../json-rpc.ts';
+import { RpcError, type RpcCall } from '../json-rpc.ts';
 import type { Genesis } from './genesis.ts';
+import type { JournalEntry } from './journal.ts';
 
 /** Version of EDR, the engine of Hardhat's simulated network. */
 export const edrVersion: string = manifest.dependencies['@nomicfoundation/edr'];
@@ -106,4 +107,29 @@ async function send(provider: Provider, body: unknown): Promise<unknown> {
   const answer = typeof data === 'string' ? JSON.parse(data) : data;
   if (answer.error) throw new RpcError(answer.error.code, answer.error.message, answer.error.data ?? undefined);
   return answer.result;
+}
+
+export interface BlockId {
+  number: number;
+  hash: string;
+}
+
+/** The two calls that put one journal entry into its own block, at its own time. */
+export function submission({
+  timestamp,
+  rawTransaction,
+}: Pick<JournalEntry, 'timestamp' | 'rawTransaction'>): RpcCall[] {
+  return [
+    { method: 'evm_setNextBlockTimestamp', params: [timestamp] },
+    { method: 'eth_sendRawTransaction', params: [rawTransaction] },
+  ];
+}
+
+export async function latestBlock(node: EdrNode): Promise<BlockId & { timestamp: number }> {
+  const block = (await node.request({ method: 'eth_getBlockByNumber', params: ['latest', false] })) as {
+    number: string;
+    hash: string;
+    timestamp: string;
+  };
+  return { number: Number(block.number), hash: block.hash, timestamp: Number(block.timestamp) };
 }

@@ -1,7 +1,6 @@
 import { type RpcCall, RpcError } from '../json-rpc.ts';
 import { boundRead } from '../visitor-reads.ts';
-import { blocksWithState, type EdrNode } from './edr-node.ts';
-import { latestBlock } from './execute.ts';
+import { blocksWithState, latestBlock, type EdrNode } from './edr-node.ts';
 import type { Sequencer } from './sequencer.ts';
 
 /** The worker's methods; none of these changes anything or stores something in the node. Others may use fewer. */

@@ -1,9 +1,8 @@
 import { ChainError } from './chain-error.ts';
 import { RpcError } from '../json-rpc.ts';
-import { edrVersion, type EdrNode } from './edr-node.ts';
+import { edrVersion, latestBlock, submission, type EdrNode, type BlockId } from './edr-node.ts';
 import type { Genesis } from './genesis.ts';
 import type { JournalEntry, NumberedLine } from './journal.ts';
-import { type BlockId, latestBlock, submission } from './execute.ts';
 
 /**
  * Moves a chain on by the next lines of its journal and returns its newest block.

@@ -1,8 +1,7 @@
 import { crashPoint } from '../crash-points.ts';
 import { admit, decodeTransaction, type Sent } from './admission.ts';
 import { RpcError } from '../json-rpc.ts';
-import { type EdrNode } from './edr-node.ts';
-import { type BlockId, latestBlock, submission } from './execute.ts';
+import { latestBlock, submission, type EdrNode, type BlockId } from './edr-node.ts';
 import type { Journal, JournalEntry } from './journal.ts';
 
 /** Lines that share one fsync at most; limits how long the first of a burst waits for the last. */
