@@ -5,8 +5,8 @@ import { holdsMoney } from '@hireledger/db/hiring/conditions';
 import { storeStep } from './milestones/request-step.ts';
 import type { Actor, Context } from '../context.ts';
 import { once } from '../idempotency.ts';
-import { isByRemovedPasskey } from '../passkeys/removed-passkey.ts';
-import { requireUnfrozen } from '../money/require-unfrozen.ts';
+import { isByRemovedPasskey } from '../passkeys/own-passkeys.ts';
+import { requireUnfrozen } from '../money/freezes.ts';
 
 /** Each costs a transaction. */
 const MOST_TRIES = 10;

@@ -3,17 +3,19 @@ import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { Agreement, WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { AcceptedWork } from '@hireledger/domain/http/payment-requests';
 import { holdsMoney } from '@hireledger/db/hiring/conditions';
+import type { Sql } from '@hireledger/db/connect';
+import { MILESTONE_EVENTS, type MilestoneEvent } from '@hireledger/domain/agreements/steps/logs';
+import type { Milestone } from '@hireledger/domain/http/milestones';
 import type { Actor, Context } from '../context.ts';
 import { eventsUpTo } from '../lists/events-up-to.ts';
 import { payoutJoins, payoutJson, toPayout, type PayoutRow } from '../money/payout.ts';
 import { viewMilestones } from './milestones/view-milestones.ts';
 import { acceptedWork, toAcceptedWork } from './payouts/accepted-work.ts';
 import { contractJson, toContract, type ContractRow } from './contract.ts';
-import { isOwnWallet } from '../own-wallets/is-own-wallet.ts';
+import { isOwnWallet } from '../own-wallets/own-wallet.ts';
 import { failureText } from './failure-text.ts';
 import { newestEnding } from './endings/newest-ending.ts';
-import { withName } from '../hiring/with-name.ts';
-import { readEscrowLog } from './escrow-log.ts';
+import { withName } from '../hiring/last-moves.ts';
 import { readBonuses } from './bonuses/read-bonuses.ts';
 import { lastOpening, whyNotAgain } from './retry-opening.ts';
 
@@ -143,5 +145,43 @@ export async function viewAgreement(
       ending,
     },
     eventsUpTo: upTo,
+  };
+}
+
+/** 50 milestones with everything that can happen to each. */
+const MOST_EVENTS = 1_000;
+
+interface EscrowLog {
+  /** Null until the chain has it. */
+  opening: { transactionHash: string; blockNumber: number } | null;
+  /** By the milestone's number, oldest first. */
+  milestones: Map<number, Milestone['transactions']>;
+}
+
+interface LogRow {
+  event: MilestoneEvent;
+  /** Null for the opening of the whole agreement. */
+  number: number | null;
+  transactionHash: string;
+  blockNumber: number;
+}
+
+/** What the escrow's log says of an agreement that holds money. */
+async function readEscrowLog(sql: Sql, agreementId: string): Promise<EscrowLog> {
+  const rows = await sql<LogRow[]>`
+    SELECT log.name AS event, (log.args ->> 'milestone')::int + 1 AS number, log.transaction_hash, log.block_number::int
+      FROM agreements agreement JOIN chain_logs log ON log.args ->> 'agreementId' IS NOT NULL AND log.args ->> 'agreementId' = agreement.commitment
+     WHERE agreement.id = ${agreementId} AND log.orphaned_at IS NULL AND NOT log.unbooked AND log.name = ANY (${['AgreementOpened', ...MILESTONE_EVENTS]}::text[])
+     ORDER BY log.block_number, log.log_index LIMIT ${MOST_EVENTS}`;
+  const opened = rows.find(({ number }) => number === null);
+  const ofMilestones = rows.filter(({ number }) => number !== null);
+  return {
+    opening: opened ? { transactionHash: opened.transactionHash, blockNumber: opened.blockNumber } : null,
+    milestones: new Map(
+      [...Map.groupBy(ofMilestones, ({ number }) => number!)].map(([number, own]) => [
+        number,
+        own.map(({ event, transactionHash, blockNumber }) => ({ event, transactionHash, blockNumber })),
+      ]),
+    ),
   };
 }

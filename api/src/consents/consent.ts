@@ -1,4 +1,5 @@
 // Why: docs/decisions/0246-store-what-a-person-agreed-to-and-vouch-for-it.md
+import { createHmac } from 'node:crypto';
 import { vouchFor } from '@hireledger/contracts/vouched-consent';
 import type { Transaction } from '@hireledger/db/connect';
 import { AppError } from '@hireledger/domain/errors/catalogue';
@@ -75,3 +76,29 @@ export async function storeConsent(
   ]);
   return stored!.id;
 }
+
+/** How long what a person agreed to may be carried out. */
+const CONSENT_SECONDS = 30 * 86_400;
+
+/**
+ * Until when a consent that is given now may be carried out, in seconds since 1970, by the later of two clocks.
+ * @param head when the newest block that we read was made
+ */
+export const deadlineOf = ({ head }: { head: Date | null }, now: Date): number =>
+  Math.floor(Math.max(now.getTime(), head?.getTime() ?? 0) / 1000) + CONSENT_SECONDS;
+
+/** 32 bytes that follow from a name, and that nobody outside of this installation can guess. */
+export const derive = (secret: Buffer, name: string): Buffer => createHmac('sha256', secret).update(name).digest();
+
+/** The same as a custom UUID: version 8. */
+export function derivedId(secret: Buffer, name: string): string {
+  const bytes = derive(secret, name).subarray(0, 16);
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = bytes.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+/** As JSON: numbers that it cannot hold are decimal strings. */
+export const plainJson = (value: object): object =>
+  JSON.parse(JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? String(part) : part)));

@@ -4,6 +4,7 @@ import type { Sql, Transaction } from '@hireledger/db/connect';
 import { currentPerson } from '@hireledger/db/trace';
 import { colleagueName, nameFor, type NamedPerson } from '@hireledger/domain/accounts/named-person';
 import type { Role } from '@hireledger/domain/hiring/stages';
+import type { StageChange } from '@hireledger/domain/http/applications';
 
 /** The last move of an application, for somebody whose own move came too late. */
 export interface LastMove {
@@ -43,3 +44,9 @@ export async function readLastMoves(
     }),
   );
 }
+
+/** A stage change read with the name of its side, with that of the person as `reader` reads it. */
+export const withName = <C extends Pick<StageChange, 'actorName' | 'person'>>(change: C, reader: Role): C => ({
+  ...change,
+  actorName: change.actorName && nameFor(change.person, change.actorName, reader),
+});

@@ -1,8 +1,13 @@
 import type { Fragment, Sql, Transaction } from '@hireledger/db/connect';
-import { isOwnWallet } from '../own-wallets/is-own-wallet.ts';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import { passkeyRaises } from '@hireledger/domain/money/passkey-limit';
+import { formatUsd } from '@hireledger/domain/money/usd';
+import { spanText } from '@hireledger/domain/numbers/span-text';
+import { capital } from '@hireledger/domain/text/capitals';
+import { isOwnWallet } from '../own-wallets/own-wallet.ts';
 import { isOffered, unavailable } from '../passkeys/availability.ts';
 import type { Settings } from '../settings.ts';
-import { paidFromCustody } from './still-to-pay.ts';
+import { paidFromCustody } from './funds.ts';
 
 /** What an account may approve, or withdraw, in any 24 hours. Minor units. */
 export interface DailyLimit {
@@ -16,7 +21,7 @@ export interface DailyLimit {
 }
 
 /** An amount that is to be approved, in minor units. */
-export interface Wanted {
+interface Wanted {
   companyId: string;
   amount: bigint;
   now: Date;
@@ -103,7 +108,7 @@ export async function limitFreeAt(
  * When this amount may be approved, at the latest; null if it is more than the limit itself.
  * @param isFromWallet it is paid from the wallet at once
  */
-export async function possibleFrom(
+async function possibleFrom(
   sql: Sql | Transaction,
   { companyId, amount, limit, now, isFromWallet }: Wanted & { limit: bigint },
 ): Promise<Date | null> {
@@ -117,4 +122,53 @@ export async function possibleFrom(
      WHERE together + ${String(amount)}::numeric > ${String(limit)}::numeric ORDER BY at DESC LIMIT 1`;
   const latest = Math.max(approved?.at.getTime() ?? 0, (isFromWallet && paid?.at.getTime()) || 0);
   return latest > 0 ? new Date(latest + DAY_MS) : now;
+}
+
+/**
+ * Limits what a stolen session can pay out. `daily` was read while the company's wallet row is locked: concurrent
+ * approvals are summed one after another.
+ * @throws AppError DAILY_LIMIT_REACHED with `details` { limit, left, possibleFrom }, the amounts in minor units and the
+ * time in ISO
+ */
+export async function requireApprovalWithinLimit(
+  tx: Transaction,
+  { limit, used, left, withPasskey }: DailyLimit,
+  command: Wanted,
+): Promise<void> {
+  const { amount, now } = command;
+  if (amount <= left) return;
+  const from = await possibleFrom(tx, { ...command, limit });
+  const wait = from && spanText(Math.max(60_000, from.getTime() - now.getTime()));
+  const passkey = withPasskey !== null && amount <= withPasskey - used && passkeyRaises(withPasskey);
+  const what = passkey
+    ? `${passkey}${wait ? `, or approve this payout in ${wait}` : ''}.`
+    : wait
+      ? `You can approve it in ${wait}.`
+      : 'Contact us to raise it.';
+  throw new AppError(
+    'DAILY_LIMIT_REACHED',
+    `This payout of ${formatUsd(amount)} exceeds your limit of ${formatUsd(limit)} in 24 hours. ${formatUsd(left)} is left. ${what}`,
+    { details: { limit: String(limit), left: String(left), possibleFrom: from?.toISOString() ?? null } },
+  );
+}
+
+/**
+ * Bounds what a stolen session can take in a day.
+ * @throws AppError DAILY_LIMIT_REACHED with `details` { limit, left } in minor units
+ */
+export function requireWithinLimit(
+  verb: 'withdraw' | 'fund' | 'pay',
+  amount: bigint,
+  { limit, used, left, withPasskey }: DailyLimit,
+): void {
+  if (amount <= left) return;
+  const isEnough = withPasskey !== null && amount <= withPasskey - used;
+  const what = isEnough
+    ? `${passkeyRaises(withPasskey)}, or ${verb} the rest tomorrow.`
+    : `${capital(verb)} the rest tomorrow.`;
+  throw new AppError(
+    'DAILY_LIMIT_REACHED',
+    `You can ${verb} ${formatUsd(limit)} in 24 hours. ${formatUsd(left)} is left. ${what}`,
+    { details: { limit: String(limit), left: String(left) } },
+  );
 }

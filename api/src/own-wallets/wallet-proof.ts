@@ -6,7 +6,7 @@ import type { WalletAnswer, WalletQuestion } from '@hireledger/domain/money/wall
 import { TypedDataEncoder } from 'ethers/hash';
 import type { AgreedStep } from '../consents/agreed-step.ts';
 import type { WalletProof } from '../consents/consent.ts';
-import { plainJson } from '../consents/plain-json.ts';
+import { plainJson } from '../consents/consent.ts';
 import type { Context } from '../context.ts';
 import { SHOWN_SECONDS } from '../passkeys/passkey-proof.ts';
 import { signatureIn, signatureOfKey } from './signature-of.ts';

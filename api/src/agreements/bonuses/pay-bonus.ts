@@ -9,9 +9,8 @@ import type { Session } from '../../auth/sessions.ts';
 import type { SessionProof } from '../../consents/consent.ts';
 import type { Context } from '../../context.ts';
 import { once } from '../../idempotency.ts';
-import { shownToSign } from '../../passkeys/shown-to-sign.ts';
-import { provenBy } from '../../passkeys/passkey-proof.ts';
-import { begunPayout } from '../payouts/begun-payout.ts';
+import { shownToSign, provenBy } from '../../passkeys/passkey-proof.ts';
+import { begunPayout } from '../../money/payout.ts';
 import { requestPayout } from '../payouts/request-payout.ts';
 import { bonusRoute, prepareBonus, type PreparedBonus, type WantedBonus } from './prepare-bonus.ts';
 

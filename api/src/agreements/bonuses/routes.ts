@@ -1,6 +1,6 @@
 import * as endpoints from '@hireledger/domain/http/bonuses';
 import type { Context } from '../../context.ts';
-import { confirmedBy } from '../../passkeys/confirmed-by.ts';
+import { confirmedBy } from '../../passkeys/passkey-proof.ts';
 import { serve, type App } from '../../serve.ts';
 
 export function bonusRoutes(app: App, context: Context): void {

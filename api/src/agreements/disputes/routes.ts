@@ -1,7 +1,7 @@
 import * as endpoints from '@hireledger/domain/http/disputes';
 import type { Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
-import { sessionProof } from '../../passkeys/confirmed-by.ts';
+import { sessionProof } from '../../passkeys/passkey-proof.ts';
 import { serve, type App } from '../../serve.ts';
 import { addressOfArbiter, requireArbiter } from '../../auth/arbiter.ts';
 import { addEvidence } from './add-evidence.ts';

@@ -6,8 +6,7 @@ import { ENDING_PROPOSALS_MAX, type ContractEnding, type EndingSplit } from '@hi
 import { currentPerson } from '@hireledger/db/trace';
 import { refuseLateAnswer, refuseSecondDecline } from './final-notice.ts';
 import { endProposal, newestEnding } from './newest-ending.ts';
-import { storeConsent } from '../../consents/consent.ts';
-import { deadlineOf } from '../../consents/deadline.ts';
+import { storeConsent, deadlineOf } from '../../consents/consent.ts';
 import type { Actor, Context } from '../../context.ts';
 import { stageConflict } from '../../hiring/move-application.ts';
 import { once } from '../../idempotency.ts';

@@ -1,6 +1,6 @@
 import * as endpoints from '@hireledger/domain/http/endings';
 import type { Context } from '../../context.ts';
-import { confirmedBy, sessionProof } from '../../passkeys/confirmed-by.ts';
+import { confirmedBy, sessionProof } from '../../passkeys/passkey-proof.ts';
 import { requireRecentPassword } from '../../auth/reauthentication.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { serve, type App } from '../../serve.ts';

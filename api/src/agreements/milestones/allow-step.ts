@@ -7,11 +7,15 @@ import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { factsOf, hasEnded, isEnding } from './milestone-rows.ts';
 import type { Context } from '../../context.ts';
-import { companyFunds } from '../../money/balances.ts';
-import { approvedInLast24Hours, fundedInLast24Hours, limitOf } from '../../money/daily-limit.ts';
-import { requireWithinLimit } from '../../money/require-within-limit.ts';
-import { requireApprovalWithinLimit } from '../../money/require-approval-within-limit.ts';
-import { requireUnfrozenTalent } from '../../money/require-unfrozen.ts';
+import { companyFunds } from '../../money/funds.ts';
+import {
+  approvedInLast24Hours,
+  fundedInLast24Hours,
+  limitOf,
+  requireWithinLimit,
+  requireApprovalWithinLimit,
+} from '../../money/daily-limit.ts';
+import { requireUnfrozenTalent } from '../../money/freezes.ts';
 import type { HeldAgreement } from './held-agreement.ts';
 
 /** The places, from 0, of the milestones that a step is about. @throws AppError NOT_FOUND where the contract has no such milestone */

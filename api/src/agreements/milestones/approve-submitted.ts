@@ -7,7 +7,7 @@ import { leadsTo } from './milestone-rows.ts';
 import type { Context } from '../../context.ts';
 import { stageConflict } from '../../hiring/move-application.ts';
 import { payoutJoins, payoutJson, toPayout, type PayoutRow } from '../../money/payout.ts';
-import { requireContractAmount } from '../../money/contract-amount.ts';
+import { requireContractAmount } from '../payouts/payout-terms.ts';
 import type { HeldAgreement } from './held-agreement.ts';
 import type { AskedStep } from './prepare-steps.ts';
 

@@ -5,7 +5,7 @@ import type { Stage } from '@hireledger/domain/hiring/stages';
 import { holdsMoney } from '@hireledger/db/hiring/conditions';
 import { milestoneRows, type MilestoneRow } from './milestone-rows.ts';
 import type { Actor } from '../../context.ts';
-import { isOwnWallet } from '../../own-wallets/is-own-wallet.ts';
+import { isOwnWallet } from '../../own-wallets/own-wallet.ts';
 import { signableToken } from '../../own-wallets/wallet-proof.ts';
 
 /** A contract that holds money, locked: steps of one contract take turns. */

@@ -7,7 +7,7 @@ import type { MilestoneNote } from '@hireledger/domain/http/milestone-notes';
 import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import { fileIdOf } from '@hireledger/domain/uploads/file-url';
 import { currentPerson } from '@hireledger/db/trace';
-import { derive } from '../../consents/derived-id.ts';
+import { derive } from '../../consents/consent.ts';
 import type { Actor } from '../../context.ts';
 
 /** What a person writes about a milestone; the chain gets the hash. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ESCROW, TOKEN } from '../payouts/test-escrow-2.ts';
 import { startTestPayouts, type TestPayouts } from '../payouts/test-payouts.ts';
 import type { Account } from '../../test-api.ts';
-import { companyFunds } from '../../money/balances.ts';
+import { companyFunds } from '../../money/funds.ts';
 import { requestStep } from './request-step.ts';
 
 let payouts: TestPayouts;

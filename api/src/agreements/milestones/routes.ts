@@ -3,7 +3,7 @@ import { MILESTONE_STEPS } from '@hireledger/domain/agreements/steps/steps';
 import type { StepWords } from '@hireledger/domain/agreements/steps/words';
 import * as endpoints from '@hireledger/domain/http/milestones';
 import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
-import { confirmedBy, sessionProof } from '../../passkeys/confirmed-by.ts';
+import { confirmedBy, sessionProof } from '../../passkeys/passkey-proof.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 import { serve, type App } from '../../serve.ts';

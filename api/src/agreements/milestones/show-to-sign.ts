@@ -6,7 +6,7 @@ import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 import { refusedAccess } from '../../plugins/bearer-auth.ts';
 import { walletQuestionOf } from '../../own-wallets/wallet-proof.ts';
-import { shownToSign } from '../../passkeys/shown-to-sign.ts';
+import { shownToSign } from '../../passkeys/passkey-proof.ts';
 import { allowOffer, isOffer } from './allow-offer.ts';
 import { ownStep, prepareSteps } from './prepare-steps.ts';
 

@@ -5,7 +5,7 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import type { ContractFile } from '@hireledger/domain/http/contract-file';
 import type { Contract } from '@hireledger/domain/http/contract';
 import { contractJson, toContract, type ContractRow } from '../contract.ts';
-import { isPaidOnApproval } from '../payouts/is-paid-on-approval.ts';
+import { isPaidOnApproval } from '../payouts/payout-terms.ts';
 import type { Actor, Context } from '../../context.ts';
 import { titledFileName } from '../../uploads/file-name.ts';
 

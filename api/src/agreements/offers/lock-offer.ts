@@ -9,7 +9,7 @@ import type { ContractTerms } from '@hireledger/domain/agreements/offers/terms';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import type { Role } from '@hireledger/domain/hiring/stages';
-import { isByRemovedPasskey } from '../../passkeys/removed-passkey.ts';
+import { isByRemovedPasskey } from '../../passkeys/own-passkeys.ts';
 import type { Actor } from '../../context.ts';
 
 /** A version that is open, whose application is locked. */

@@ -1,18 +1,18 @@
 import type { AgreementMessage } from '@hireledger/contracts/typed-data-2';
 import { canonicalJson, type JsonValue } from '@hireledger/domain/agreements/canonical-json';
 import { dayOf, dayProblems } from '@hireledger/domain/agreements/offers/contract-days';
-import { totalOf, type ContractForm } from '@hireledger/domain/agreements/offers/document';
+import { totalOf, type ContractForm, type ContractDocument } from '@hireledger/domain/agreements/offers/document';
 import { ARBITRATION_DAYS, DEFAULT_SPLIT_BPS, GRACE_DAYS } from '@hireledger/domain/agreements/offers/limits';
 import type { ContractTerms } from '@hireledger/domain/agreements/offers/terms';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { PayFrom } from '@hireledger/domain/http/contract-drafts';
-import type { Fragment } from '@hireledger/db/connect';
+import type { Fragment, Sql, Transaction } from '@hireledger/db/connect';
 import { AppError, invalidField, notFound } from '@hireledger/domain/errors/catalogue';
+import { fileIdOf } from '@hireledger/domain/uploads/file-url';
 import { answerOfSigner, arbiterTerms } from '../../auth/arbiter.ts';
-import { currentEscrow } from '../current-escrow.ts';
-import { derive, derivedId } from '../../consents/derived-id.ts';
+import { currentEscrow } from '../payouts/escrow-route.ts';
+import { derive, derivedId } from '../../consents/consent.ts';
 import type { Context } from '../../context.ts';
-import { contractFiles, unknownFiles } from './contract-files.ts';
 import type { ContractPlace } from './contract-terms.ts';
 
 export interface OfferedForm extends ContractForm {
@@ -143,4 +143,29 @@ async function readFacts({ database: { sql }, clock }: Context, companyId: strin
       JOIN users talent ON talent.id = a.talent_id JOIN wallets wallet ON wallet.user_id = a.company_id
      WHERE a.id = ${applicationId} AND a.company_id = ${companyId}`;
   return facts;
+}
+
+export const unknownFiles = (): AppError =>
+  invalidField('attachments', 'One of these files is not yours or no longer exists. Attach it again.');
+
+/**
+ * The files of a contract in their order, each once: the company's own uploads, or those that an earlier version of the
+ * same contract has. Null where one of them is neither.
+ */
+async function contractFiles(
+  sql: Sql | Transaction,
+  { companyId, applicationId, urls }: { companyId: string; applicationId: string; urls: readonly string[] },
+): Promise<ContractDocument['attachments'] | null> {
+  const ids = [...new Set(urls)].map(fileIdOf);
+  if (ids.some((id) => id === null)) return null;
+  if (ids.length === 0) return [];
+  const found = await sql<{ id: string; name: string; type: string; size: number; sha256: string }[]>`
+    SELECT f.id, f.name, f.type, f.size::int AS size, encode(f.sha256, 'hex') AS sha256 FROM stored_files f
+     WHERE f.id = ANY (${ids as string[]}::uuid[]) AND f.kind = 'attachment' AND f.ready_at IS NOT NULL AND f.condemned_at IS NULL
+       AND (f.owner_id = ${companyId} OR EXISTS (
+         SELECT FROM contract_offer_files used JOIN contract_offers o ON o.id = used.offer_id
+          WHERE used.file_id = f.id AND o.application_id = ${applicationId} AND o.company_id = ${companyId}))`;
+  const byId = new Map(found.map(({ id, ...file }) => [id, { ...file, url: `/files/${id}` }]));
+  const files = ids.map((id) => byId.get(id!));
+  return files.every((file) => file !== undefined) ? files : null;
 }

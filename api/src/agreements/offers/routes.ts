@@ -4,7 +4,7 @@ import * as offers from '@hireledger/domain/http/contract-offers';
 import * as notices from '@hireledger/domain/http/offer-endings';
 import * as templates from '@hireledger/domain/http/contract-templates';
 import type { Context } from '../../context.ts';
-import { confirmedEachTime } from '../../passkeys/confirmed-by.ts';
+import { confirmedEachTime } from '../../passkeys/passkey-proof.ts';
 import { sendPdf } from '../../pdf/send-pdf.ts';
 import { serve, type App } from '../../serve.ts';
 import { attachmentDisposition } from '../../uploads/file-name.ts';

@@ -10,16 +10,15 @@ import type { NumberedEvent } from '@hireledger/db/events';
 import { currentPerson } from '@hireledger/db/trace';
 import type { AgreedStep } from '../../consents/agreed-step.ts';
 import { storeConsent, type Proof, type SessionProof } from '../../consents/consent.ts';
-import { plainJson } from '../../consents/plain-json.ts';
+import { plainJson } from '../../consents/consent.ts';
 import type { Actor, Context } from '../../context.ts';
 import { stageConflict } from '../../hiring/move-application.ts';
 import { once } from '../../idempotency.ts';
-import { requireUnfrozen } from '../../money/require-unfrozen.ts';
+import { requireUnfrozen } from '../../money/freezes.ts';
 import { lockDraft } from './contract-drafts.ts';
-import { unknownFiles } from './contract-files.ts';
+import { unknownFiles, prepareOffer, type OfferedForm, type PreparedOffer } from './prepare-offer.ts';
 import { lockApplication, requireNewest } from './lock-application.ts';
 import { moveWithOffer } from './move-with-offer.ts';
-import { prepareOffer, type OfferedForm, type PreparedOffer } from './prepare-offer.ts';
 import { readOffer } from './read-offers.ts';
 
 interface SendContractOffer {

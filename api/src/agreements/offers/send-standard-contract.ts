@@ -7,10 +7,10 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Transaction } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { currentPerson } from '@hireledger/db/trace';
-import { derive } from '../../consents/derived-id.ts';
+import { derive } from '../../consents/consent.ts';
 import type { Actor, Context } from '../../context.ts';
 import { lostConflict, stageConflict } from '../../hiring/move-application.ts';
-import { requireUnfrozen } from '../../money/require-unfrozen.ts';
+import { requireUnfrozen } from '../../money/freezes.ts';
 import { lockApplication } from './lock-application.ts';
 import { moveWithOffer } from './move-with-offer.ts';
 

@@ -1,5 +1,5 @@
 // Why: docs/decisions/0113-give-both-sides-the-salt-of-their-agreement.md
-import { derive, derivedId } from '../../consents/derived-id.ts';
+import { derive, derivedId } from '../../consents/consent.ts';
 
 /**
  * The id and the salts of an application's agreement. The chain has the agreement and its payment as hashes of both.

@@ -1,7 +1,11 @@
-import { currentEscrow } from '../current-escrow.ts';
+import type { Fragment, Sql, Transaction } from '@hireledger/db/connect';
 import type { Context } from '../../context.ts';
 import { agreementIdentity } from './agreement-identity.ts';
 import type { Escrow } from './short-agreement.ts';
+
+/** The escrow that new contracts are made in, as a table of one row; of none until the worker has deployed it. */
+export const currentEscrow = (sql: Sql | Transaction): Fragment =>
+  sql`(SELECT address, token, token_domain FROM escrow_contracts WHERE until IS NULL)`;
 
 /** The way of a payout through the escrow. */
 export interface EscrowRoute {

@@ -1,10 +1,8 @@
 import type { Transaction } from '@hireledger/db/connect';
 import { readFreezeOf } from '@hireledger/db/freezes';
 import type { Context } from '../../context.ts';
-import { companyFunds, type CompanyFunds } from '../../money/balances.ts';
-import { limitOf, paidInLast24Hours } from '../../money/daily-limit.ts';
-import { requireApprovalWithinLimit } from '../../money/require-approval-within-limit.ts';
-import { requireEnough } from '../../money/require-funds.ts';
+import { companyFunds, requireEnough, type CompanyFunds } from '../../money/funds.ts';
+import { limitOf, paidInLast24Hours, requireApprovalWithinLimit } from '../../money/daily-limit.ts';
 import { usablePasskeys, type UsablePasskey } from '../../passkeys/own-passkeys.ts';
 
 /** What decides whether a company may pay from its wallet now. */

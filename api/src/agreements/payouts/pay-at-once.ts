@@ -13,17 +13,14 @@ import { transitionApplications } from '@hireledger/db/hiring/transition-applica
 import type { Context } from '../../context.ts';
 import { lostConflict, stageConflict } from '../../hiring/move-application.ts';
 import { storeAnswer, takeKey } from '../../idempotency.ts';
-import { requireNoFreeze, requireUnfrozenTalent } from '../../money/require-unfrozen.ts';
-import type { SessionProof } from '../../consents/consent.ts';
-import { isPaidOnApproval } from './is-paid-on-approval.ts';
-import { deadlineOf } from '../../consents/deadline.ts';
+import { requireNoFreeze, requireUnfrozenTalent } from '../../money/freezes.ts';
+import { deadlineOf, type SessionProof } from '../../consents/consent.ts';
+import { isPaidOnApproval, requireContractAmount, salaryAmount, type AgreementTerms } from './payout-terms.ts';
 import { provenBy } from '../../passkeys/passkey-proof.ts';
 import { agreementIdentity } from './agreement-identity.ts';
-import { requireContractAmount } from '../../money/contract-amount.ts';
-import { begunPayout } from './begun-payout.ts';
+import { begunPayout } from '../../money/payout.ts';
 import { findEscrowRoute } from './escrow-route.ts';
 import { lockPayer, requireMoneyOf } from './lock-payer.ts';
-import { salaryAmount, type AgreementTerms } from './payout-terms.ts';
 import type { ApprovedPayout } from './request-payout.ts';
 
 export interface PayAtOnce {

@@ -6,6 +6,9 @@ import {
   type SalaryPeriod,
 } from '@hireledger/domain/money/salary';
 import { grouped } from '@hireledger/domain/numbers/grouped';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import { formatUsd } from '@hireledger/domain/money/usd';
+import type { Fragment, Sql, Transaction } from '@hireledger/db/connect';
 
 /** What a payout is computed from. Salary in whole units of its currency. */
 export interface PaidJob {
@@ -48,3 +51,21 @@ export interface AgreementTerms {
   /** 32 random bytes, 0x-prefixed hex: without them nobody finds the terms of a hash by trying. */
   salt: string;
 }
+
+/**
+ * Compares the amount in an approval, if it names one, with the contract's. Minor units.
+ * @throws AppError MILESTONE_CONFLICT with `details` { amount }
+ */
+export function requireContractAmount(agreed: string, named: bigint | undefined): void {
+  if (named === undefined || named === BigInt(agreed)) return;
+  throw new AppError('MILESTONE_CONFLICT', `The contract says ${formatUsd(agreed)} for this work.`, {
+    details: { amount: agreed },
+  });
+}
+
+/**
+ * Whether an offer is an accepted contract that is paid when the work is approved: its company signed nothing when it sent it.
+ * @param offer the table, by its name in the query
+ */
+export const isPaidOnApproval = (sql: Sql | Transaction, offer: Fragment): Fragment =>
+  sql`(${offer}.state = 'accepted' AND ${offer}.consent_id IS NULL)`;

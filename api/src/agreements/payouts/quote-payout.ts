@@ -5,14 +5,13 @@ import type { AcceptedWork } from '@hireledger/domain/http/payment-requests';
 import type { quotePayout as quotePayoutEndpoint } from '@hireledger/domain/http/payouts';
 import { holdsMoney } from '@hireledger/db/hiring/conditions';
 import { acceptedWork, toAcceptedWork } from './accepted-work.ts';
-import { isPaidOnApproval } from './is-paid-on-approval.ts';
+import { isPaidOnApproval, amountBasis, salaryAmount, type PaidJob } from './payout-terms.ts';
 import type { Context } from '../../context.ts';
-import { companyFunds } from '../../money/balances.ts';
+import { companyFunds } from '../../money/funds.ts';
 import { approvedInLast24Hours, limitFreeAt, limitOf, paidInLast24Hours } from '../../money/daily-limit.ts';
-import { frozenAnswer } from '../../money/frozen.ts';
-import { isOwnWallet } from '../../own-wallets/is-own-wallet.ts';
+import { frozenAnswer } from '../../money/freezes.ts';
+import { isOwnWallet } from '../../own-wallets/own-wallet.ts';
 import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
-import { amountBasis, salaryAmount, type PaidJob } from './payout-terms.ts';
 
 type PayoutQuote = Answer<typeof quotePayoutEndpoint>;
 

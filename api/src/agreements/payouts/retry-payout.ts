@@ -8,8 +8,8 @@ import { noteActivity } from '@hireledger/db/activity';
 import type { Context } from '../../context.ts';
 import { once } from '../../idempotency.ts';
 import { lockRefusedPayout, type RefusedPayoutCommand } from './refused-payout.ts';
-import { requireUnfrozenTalent, requireUnfrozen } from '../../money/require-unfrozen.ts';
-import { requireFunds } from '../../money/require-funds.ts';
+import { requireUnfrozenTalent, requireUnfrozen } from '../../money/freezes.ts';
+import { requireFunds } from '../../money/funds.ts';
 
 /**
  * Has a refused payout sent again: the same payout, so the contract itself refuses to pay it twice, by a new operation.

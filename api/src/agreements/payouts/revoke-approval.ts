@@ -6,9 +6,9 @@ import type { WalletAnswer } from '@hireledger/domain/money/wallet-signature';
 import { requestStep } from '../milestones/request-step.ts';
 import { agreedStep } from '../../consents/agreed-step.ts';
 import type { SessionProof } from '../../consents/consent.ts';
-import { deadlineOf } from '../../consents/deadline.ts';
+import { deadlineOf } from '../../consents/consent.ts';
 import type { Context } from '../../context.ts';
-import { ownWalletOf } from '../../own-wallets/own-wallet-of.ts';
+import { ownWalletOf } from '../../own-wallets/own-wallet.ts';
 import { proofOfPerson } from '../../own-wallets/proof-of-side.ts';
 
 export interface RevokeApproval {

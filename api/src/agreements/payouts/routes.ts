@@ -3,7 +3,7 @@ import * as endpoints from '@hireledger/domain/http/payouts';
 import { requireRecentPassword } from '../../auth/reauthentication.ts';
 import type { Context } from '../../context.ts';
 import { setListHeaders } from '../../lists/list-headers.ts';
-import { confirmedBy, sessionProof } from '../../passkeys/confirmed-by.ts';
+import { confirmedBy, sessionProof } from '../../passkeys/passkey-proof.ts';
 import { serve, type App } from '../../serve.ts';
 import { approveDisbursement } from './approve-disbursement.ts';
 import { listPayouts } from './list-payouts.ts';

@@ -3,7 +3,7 @@ import { canonicalJson, type JsonValue } from '@hireledger/domain/agreements/can
 import type { AgreementTerms } from './payout-terms.ts';
 import { STEPS } from '@hireledger/domain/agreements/steps/steps';
 import { agreedStep, type AgreedStep } from '../../consents/agreed-step.ts';
-import { plainJson } from '../../consents/plain-json.ts';
+import { plainJson } from '../../consents/consent.ts';
 
 /** An escrow contract. */
 export interface Escrow {

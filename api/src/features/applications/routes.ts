@@ -2,7 +2,7 @@ import type { Stage } from '@hireledger/domain/hiring/stages';
 import * as endpoints from '@hireledger/domain/http/applications';
 import * as notes from '@hireledger/domain/http/talent-note';
 import type { Context } from '../../context.ts';
-import { confirmedBy } from '../../passkeys/confirmed-by.ts';
+import { confirmedBy } from '../../passkeys/passkey-proof.ts';
 import { setListHeaders } from '../../lists/list-headers.ts';
 import { serve, type App } from '../../serve.ts';
 import { applyForJob } from './apply-for-job.ts';

@@ -3,7 +3,7 @@ import type { Sql } from '@hireledger/db/connect';
 import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { StageChange } from '@hireledger/domain/http/applications';
 import type { Actor, Context } from '../../context.ts';
-import { withName } from '../../hiring/with-name.ts';
+import { withName } from '../../hiring/last-moves.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 import { filesJson } from '../../uploads/files-json.ts';
 

@@ -10,7 +10,7 @@ import {
   toMyApplication,
   type MyApplicationRow,
 } from '../applications/records/my-application.ts';
-import { heldTotal } from '../../money/held-money.ts';
+import { heldTotal } from '../../money/own-books.ts';
 import { allStages, inPeriod, type Period } from '../../lists/period.ts';
 import { completionFacts } from '../../profile-records/talent-profile.ts';
 

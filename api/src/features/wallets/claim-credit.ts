@@ -7,11 +7,11 @@ import type { WalletAnswer } from '@hireledger/domain/money/wallet-signature';
 import { requestStep } from '../../agreements/milestones/request-step.ts';
 import { agreedStep } from '../../consents/agreed-step.ts';
 import type { SessionProof } from '../../consents/consent.ts';
-import { deadlineOf } from '../../consents/deadline.ts';
+import { deadlineOf } from '../../consents/consent.ts';
 import type { Actor, Context } from '../../context.ts';
-import { ownCredits } from '../../money/own-credits.ts';
+import { ownCredits } from '../../money/own-books.ts';
 import { usableAddress } from '../../money/usable-address.ts';
-import { ownWalletOf } from '../../own-wallets/own-wallet-of.ts';
+import { ownWalletOf } from '../../own-wallets/own-wallet.ts';
 import { proofOfPerson } from '../../own-wallets/proof-of-side.ts';
 import { transact } from '../../transact.ts';
 

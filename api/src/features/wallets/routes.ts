@@ -1,8 +1,8 @@
 import * as endpoints from '@hireledger/domain/http/wallets';
 import type { Context } from '../../context.ts';
 import { sendCsv } from '../../lists/send-csv.ts';
-import { ownWalletOf } from '../../own-wallets/own-wallet-of.ts';
-import { confirmedEachTime } from '../../passkeys/confirmed-by.ts';
+import { ownWalletOf } from '../../own-wallets/own-wallet.ts';
+import { confirmedEachTime } from '../../passkeys/passkey-proof.ts';
 import { serve, type App } from '../../serve.ts';
 import { sendPdf } from '../../pdf/send-pdf.ts';
 import { drawStatement } from './draw-statement.ts';

@@ -1,6 +1,6 @@
 import { spanOfPeriod, type AskedPeriod } from '@hireledger/domain/periods/span';
 import type { Actor, Context } from '../../context.ts';
-import { ownEntries } from '../../money/own-entries.ts';
+import { ownEntries } from '../../money/own-books.ts';
 import { transferColumns, transferJoins, type TransferRow } from '../../money/transfer.ts';
 
 interface StatementPages extends AskedPeriod {

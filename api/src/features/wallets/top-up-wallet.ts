@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts';
 import { countTry, type TryBound } from '../../auth/tries.ts';
 import type { RateLimits } from '../../settings.ts';
 import { once } from '../../idempotency.ts';
-import { requireUnfrozen } from '../../money/require-unfrozen.ts';
+import { requireUnfrozen } from '../../money/freezes.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -2,7 +2,7 @@ import type { Statement } from '@hireledger/domain/http/wallets';
 import { spanOfPeriod, type AskedPeriod } from '@hireledger/domain/periods/span';
 import type { Actor, Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
-import { ownEntries } from '../../money/own-entries.ts';
+import { ownEntries } from '../../money/own-books.ts';
 import { toTransfer, transferColumns, transferJoins, type TransferRow } from '../../money/transfer.ts';
 
 interface ViewStatement extends AskedPeriod {

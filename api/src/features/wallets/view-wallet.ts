@@ -1,12 +1,9 @@
 import type { Credit, Wallet } from '@hireledger/domain/http/wallets';
 import type { Fragment, Sql } from '@hireledger/db/connect';
 import type { Actor, Context } from '../../context.ts';
-import { frozenAnswer } from '../../money/frozen.ts';
-import { heldMilestones, type HeldRow } from '../../money/held-money.ts';
-import { ownCredits } from '../../money/own-credits.ts';
-import { ownEntries } from '../../money/own-entries.ts';
-import { stillToPay } from '../../money/still-to-pay.ts';
-import { withdrawing } from '../../money/withdrawing.ts';
+import { frozenAnswer } from '../../money/freezes.ts';
+import { heldMilestones, ownCredits, ownEntries, type HeldRow } from '../../money/own-books.ts';
+import { stillToPay, withdrawing } from '../../money/funds.ts';
 import { toTransfer, transferColumns, transferJoins, type TransferRow } from '../../money/transfer.ts';
 
 /** Rows of each list. */

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dollars } from '@hireledger/domain/money/usd';
-import { companyFunds } from '../../money/balances.ts';
-import { withdrawable } from '../../money/withdrawing.ts';
+import { companyFunds, withdrawable } from '../../money/funds.ts';
 import { startTestPayouts, type TestPayouts } from '../../agreements/payouts/test-payouts.ts';
 import { failure, PASSWORD, type Account } from '../../test-api.ts';
 import { accountsOf, bookLog, openContract, type TestContract } from './test-held-money.ts';

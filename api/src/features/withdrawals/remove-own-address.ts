@@ -2,7 +2,7 @@ import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import { noteActivity } from '@hireledger/db/activity';
 import { appendEvents } from '@hireledger/db/events';
 import type { Context } from '../../context.ts';
-import { isOpen } from '../../money/withdrawing.ts';
+import { isOpen } from '../../money/funds.ts';
 
 /**
  * Removes an address; one that is added again waits again.

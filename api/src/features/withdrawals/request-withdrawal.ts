@@ -11,12 +11,12 @@ import { noteActivity } from '@hireledger/db/activity';
 import { storeConsent, type SessionProof } from '../../consents/consent.ts';
 import type { Actor, Context } from '../../context.ts';
 import { once } from '../../idempotency.ts';
-import { requireUnfrozen } from '../../money/require-unfrozen.ts';
+import { requireUnfrozen } from '../../money/freezes.ts';
 import { usableAddress } from '../../money/usable-address.ts';
-import { withdrawable } from '../../money/withdrawing.ts';
+import { withdrawable } from '../../money/funds.ts';
 import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
 import { provenBy } from '../../passkeys/passkey-proof.ts';
-import { requireWithinLimit } from '../../money/require-within-limit.ts';
+import { requireWithinLimit } from '../../money/daily-limit.ts';
 import { withdrawalLimit, withdrawnToday } from './withdrawal-limit.ts';
 
 interface RequestWithdrawal {

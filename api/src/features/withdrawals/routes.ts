@@ -1,7 +1,7 @@
 import * as endpoints from '@hireledger/domain/http/withdrawals';
 import type { Context } from '../../context.ts';
 import { setListHeaders } from '../../lists/list-headers.ts';
-import { confirmedEachTime } from '../../passkeys/confirmed-by.ts';
+import { confirmedEachTime } from '../../passkeys/passkey-proof.ts';
 import { serve, type App } from '../../serve.ts';
 import { addOwnAddress } from './add-own-address.ts';
 import { confirmOwnAddress } from './confirm-own-address.ts';

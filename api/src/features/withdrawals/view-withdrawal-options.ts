@@ -1,8 +1,8 @@
 import type { WithdrawalOptions } from '@hireledger/domain/http/withdrawals';
 import type { PersonId } from '@hireledger/domain/accounts/ids';
 import type { Actor, Context } from '../../context.ts';
-import { frozenAnswer } from '../../money/frozen.ts';
-import { withdrawable } from '../../money/withdrawing.ts';
+import { frozenAnswer } from '../../money/freezes.ts';
+import { withdrawable } from '../../money/funds.ts';
 import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
 import { withdrawalLimit, withdrawnToday } from './withdrawal-limit.ts';
 

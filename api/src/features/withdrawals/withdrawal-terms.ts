@@ -2,9 +2,7 @@ import { withdrawalDigest, withdrawalNonce, withdrawalTypedData } from '@hireled
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { splitWithdrawal, type Purse } from '@hireledger/domain/money/withdrawals';
 import type { Transaction } from '@hireledger/db/connect';
-import { deadlineOf } from '../../consents/deadline.ts';
-import { derivedId } from '../../consents/derived-id.ts';
-import { plainJson } from '../../consents/plain-json.ts';
+import { deadlineOf, derivedId, plainJson } from '../../consents/consent.ts';
 
 /** What a person requests; the amount and what each of their wallets has in minor units. */
 export interface RequestedWithdrawal {

@@ -1,6 +1,6 @@
 import * as endpoints from '@hireledger/domain/http/linked-wallet';
 import { getAddress } from 'ethers/address';
-import { plainJson } from '../../../consents/plain-json.ts';
+import { plainJson } from '../../../consents/consent.ts';
 import type { Context } from '../../../context.ts';
 import { serve, type App } from '../../../serve.ts';
 import { confirmOwnAddress } from '../confirm-own-address.ts';

@@ -1,9 +1,9 @@
 import { linkTypedData } from '@hireledger/contracts/link-typed-data';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { LinkedWallet } from '@hireledger/domain/http/linked-wallet';
-import { currentEscrow } from '../../../agreements/current-escrow.ts';
+import type { Sql, Transaction } from '@hireledger/db/connect';
+import { currentEscrow } from '../../../agreements/payouts/escrow-route.ts';
 import type { Context } from '../../../context.ts';
-import { linkedWalletOf } from '../../../own-wallets/linked-wallet.ts';
 
 /** The person's own wallet, and whether contracts can be signed by one here. */
 export async function viewLinkedWallet(
@@ -34,4 +34,18 @@ export async function linkRequest(
     SELECT person.email, identity.chain_id::text FROM users person, chain_identity identity WHERE person.id = ${userId}`;
   if (!facts) throw new AppError('UNAVAILABLE');
   return linkTypedData(BigInt(facts.chainId), { account: facts.email, wallet: address, site: publicUrl, issuedAt });
+}
+
+interface Linked {
+  address: string;
+  linkedAt: Date;
+  usableFrom: Date;
+}
+
+/** The wallet that an account linked, whether it can be used yet or not. */
+async function linkedWalletOf(sql: Sql | Transaction, userId: string): Promise<Linked | null> {
+  const [linked] = await sql<Linked[]>`
+    SELECT link.address, link.linked_at, own.usable_from FROM linked_wallets link JOIN own_addresses own USING (user_id, address)
+     WHERE link.user_id = ${userId}`;
+  return linked ?? null;
 }

@@ -2,8 +2,9 @@ import { MOVES_NOTHING } from '@hireledger/contracts/step-message';
 import type { Escrow2Step } from '@hireledger/contracts/typed-data-2';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { FROZEN_TEXT, type FreezeScope } from '@hireledger/domain/money/freezes';
-import type { Transaction } from '@hireledger/db/connect';
+import type { Transaction, Sql } from '@hireledger/db/connect';
 import { readFreezeOf } from '@hireledger/db/freezes';
+import type { Frozen } from '@hireledger/domain/http/payouts';
 
 /**
  * Refuses accounts whose money is frozen. The sentence is neutral: the reason can mention other people's money.
@@ -41,4 +42,10 @@ export function requireNoFreeze(freeze: { scope: FreezeScope; since: Date } | nu
 export function requireUnfrozenTalent({ talentIsFrozen }: { talentIsFrozen: boolean }): void {
   if (talentIsFrozen)
     throw new AppError('APPROVALS_FROZEN', 'Payouts to this person are paused while we check their account.');
+}
+
+/** What stops the payouts of an account, in a sentence for users; null if nothing does. */
+export async function frozenAnswer(sql: Sql, accountId: string): Promise<Frozen> {
+  const freeze = await readFreezeOf(sql, accountId);
+  return freeze && { scope: freeze.scope, since: freeze.since.toISOString(), says: FROZEN_TEXT[freeze.scope] };
 }
