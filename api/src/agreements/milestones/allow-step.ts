@@ -1,7 +1,7 @@
 import type { Transaction } from '@hireledger/db/connect';
 import { splitProblem } from '@hireledger/domain/agreements/rulings';
 import { AppError, invalidField, notFound } from '@hireledger/domain/errors/catalogue';
-import { milestoneProblem } from '@hireledger/domain/agreements/milestone-rules';
+import { milestoneProblem } from '@hireledger/domain/agreements/steps/milestone-problem';
 import { MILESTONE_STEP } from '@hireledger/domain/agreements/steps/steps';
 import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import { formatUsd } from '@hireledger/domain/money/usd';

@@ -1,7 +1,7 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import { UNDER_WAY } from '@hireledger/db/hiring/conditions';
 import { contractOf } from '@hireledger/domain/hiring/contract-moves';
-import type { MilestoneFacts } from '@hireledger/domain/agreements/milestone-rules';
+import type { MilestoneFacts } from '@hireledger/domain/agreements/steps/definition';
 import { recordedStep, stepOfType } from '@hireledger/domain/agreements/steps/steps';
 import type { MilestoneState } from '@hireledger/domain/agreements/milestone-states';
 import type { Role } from '@hireledger/domain/hiring/stages';

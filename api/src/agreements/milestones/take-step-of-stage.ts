@@ -1,5 +1,5 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
-import { milestoneProblem } from '@hireledger/domain/agreements/milestone-rules';
+import { milestoneProblem } from '@hireledger/domain/agreements/steps/milestone-problem';
 import { MILESTONE_STEP, STEPS_OF } from '@hireledger/domain/agreements/steps/steps';
 import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import type { Stage } from '@hireledger/domain/hiring/stages';

@@ -1,6 +1,6 @@
 import type { Sql } from '@hireledger/db/connect';
 import { evidenceProblem } from '@hireledger/domain/agreements/evidence';
-import { milestoneProblem } from '@hireledger/domain/agreements/milestone-rules';
+import { milestoneProblem } from '@hireledger/domain/agreements/steps/milestone-problem';
 import { MAX_CHANGES } from '@hireledger/domain/agreements/milestone-states';
 import { recordedStep, STEPS_OF } from '@hireledger/domain/agreements/steps/steps';
 import type { Role } from '@hireledger/domain/hiring/stages';

@@ -3,6 +3,7 @@ import type { ActivityKind } from '../../activity/kinds.ts';
 import type { ErrorCode } from '../../errors/catalogue.ts';
 import type { MilestoneState } from '../milestone-states.ts';
 import type { Role, Stage } from '../../hiring/stages.ts';
+import type { RecordedStep } from './steps.ts';
 
 /** A step of an agreement: one signed message, or one passed deadline, and one call of the escrow. */
 export interface StepDefinition {
@@ -50,6 +51,8 @@ export interface MilestoneStepDefinition extends StepDefinition {
   readonly asks: 'milestones' | 'text' | 'split' | 'amount' | null;
   /** The work continues with it: no longer possible once the contract has ended. */
   readonly continuesWork: boolean;
+  /** Also after the deadline of the milestone, until its exit is taken: who pays or gives back all of it is not too late. */
+  readonly isNeverLate?: true;
   /** What a person writes with it, and the field of the body that has the text; its hash is on the chain, except for a settlement. */
   readonly note: { readonly about: string; readonly in: string } | null;
   /** What stops it while it waits to be sent; its words say why. */
@@ -63,4 +66,32 @@ export interface MilestoneStepDefinition extends StepDefinition {
   readonly stage: { readonly from: Stage; readonly isRequired: boolean } | null;
   /** Of a step that both sides take: the first one makes an offer, which ends with the deadline of the milestone. */
   readonly offer?: { readonly activity: ActivityKind };
+}
+
+/** What decides about the steps of a milestone. */
+export interface MilestoneFacts {
+  state: MilestoneState;
+  /** How often the company asked for changes. */
+  changes: number;
+  /** Until when it has to be funded; then when the present wait ends by itself. Null where it does not. */
+  dueAt: Date | null;
+  exitsAt: Date | null;
+  /** The step of it, or of the whole contract, that is on its way to the chain. */
+  underWay: RecordedStep | null;
+  /** The contract is open on the chain. */
+  isOpen: boolean;
+  hasArbiter: boolean;
+  /** The contract ended early: by both sides, or by a split of another milestone. */
+  isEnded: boolean;
+  /** A split of another milestone is on its way: it ends the contract where nothing else holds money. */
+  isEnding: boolean;
+  /** The company approved it, and the payment ended without effect: it can be sent again or taken back. */
+  isPayoutRefused: boolean;
+}
+
+/** What the states alone do not say of a step, as sentences; null where it can be taken. */
+export interface StepRule {
+  /** Of a state from which it is not taken, in place of the sentence of that state. */
+  inState?: (state: MilestoneState) => string | null;
+  now?: (facts: MilestoneFacts, now: Date) => string | null;
 }

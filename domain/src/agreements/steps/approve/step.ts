@@ -18,6 +18,7 @@ export const approve = {
   },
   asks: 'amount',
   continuesWork: false,
+  isNeverLate: true,
   note: null,
   stoppedBy: 'dispute',
   activity: 'payment.approved',

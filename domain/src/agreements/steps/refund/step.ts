@@ -18,6 +18,7 @@ export const refund = {
   },
   asks: null,
   continuesWork: false,
+  isNeverLate: true,
   note: null,
   stoppedBy: 'dispute',
   spends: null,
