@@ -1,11 +1,3 @@
-/** A transaction that was signed and stored for an operation. */
-export interface Attempt {
-  hash: string;
-  raw: string;
-  maxFeePerGas: bigint;
-  signedAt: Date;
-}
-
 /** What a node reports about a transaction in a block. */
 export interface Receipt {
   hash: string;

@@ -31,7 +31,7 @@ export async function endOperation(
       UPDATE chain_operations SET state = 'cancelled', last_error = ${why}, updated_at = now() WHERE id = ${id} AND state = 'requested'`;
     if (ended.count === 0) return null;
     return report(tx, operation, {
-      shown: wordsFor(operation, shown),
+      reason: wordsFor(operation, shown),
       at,
       from: ['requested', 'sent', 'needs-attention'],
     });

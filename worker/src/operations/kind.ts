@@ -33,6 +33,18 @@ type FactsOf<Operation extends Requested> = Omit<Operation, Exclude<keyof Reques
 export const operationsOf = (sql: Sql, ids: string[]): Fragment => sql`
   jsonb_array_elements_text(${sql.json(ids)}) AS wanted (id) JOIN chain_operations operation ON operation.id = wanted.id::uuid`;
 
+/** Collects differences between an operation and what was agreed, each as a few words for an operator. */
+export function comparison() {
+  const differences: string[] = [];
+  const expect = (what: string, found: unknown, ...agreed: unknown[]): void => {
+    if (agreed.some((value) => value !== found))
+      differences.push(`${what} is ${String(found)}, but was agreed as ${agreed.map(String).join(' and ')}`);
+  };
+  return { differences, expect };
+}
+
+export type Expect = ReturnType<typeof comparison>['expect'];
+
 /** A payout that waits for its signature, with its ids on the chain. */
 export interface NamedPayout {
   operationId: string;
@@ -109,11 +121,11 @@ export interface OperationKind {
     movesMilestones?: true;
     /** Nothing of it was done: its parts are signed again, each alone. */
     split?: (sql: Sql, operation: { id: string; nonce: number }, blockNumber: number | null) => Promise<void>;
-    /** The events for its people once it has ended without effect; the last step of the transaction. `shown` is a sentence. */
+    /** The events for its people once it has ended without effect; the last step of the transaction. */
     report: (
       tx: Transaction,
       ended: Ended,
-      why: { shown: string; at: Date; from: PayoutsFrom },
+      why: { reason: string; at: Date; from: PayoutsFrom },
     ) => Promise<NumberedEvent[]>;
     /** The events for its people while it waits for minutes. */
     reportWaiting?: (tx: Transaction, operationId: string, at: Date) => Promise<EventToAppend[]>;

@@ -1,10 +1,10 @@
 import { RpcError } from '@hireledger/contracts/json-rpc';
 import type { Sql } from '@hireledger/db/connect';
 import { toHex, type Rpc } from '../chain/rpc.ts';
-import type { Attempt, ChainMoment, Receipt } from './classify.ts';
+import type { ChainMoment, Receipt } from './classify.ts';
 import type { Kind, Payment } from './kind.ts';
 
-/** A signed operation that is not yet settled, with its attempts at its present nonce, oldest first. */
+/** A signed operation that is not yet settled, with the transactions that were signed for it at its present nonce, oldest first. */
 export interface OpenOperation {
   id: string;
   kind: Kind;
@@ -19,7 +19,7 @@ export interface OpenOperation {
   payment: Payment | null;
   /** Whether the books have the payment, from whatever transaction. */
   isBooked: boolean;
-  attempts: Attempt[];
+  attempts: { hash: string; raw: string }[];
 }
 
 /** Operations by id, or all without progress for this long. */
@@ -27,26 +27,17 @@ export type Which = { ids: string[] } | { quietMs: number };
 
 /** In nonce order. What is in a batch follows the batch. */
 export async function loadOpen(sql: Sql, signer: string, which: Which, limit: number): Promise<OpenOperation[]> {
-  const rows = await sql`
+  return sql<OpenOperation[]>`
     SELECT operation.id, operation.kind, operation.state, operation.nonce::int AS nonce, operation.tries, operation.payout_id, operation.withdrawal_id, operation.from_address,
            CASE WHEN payout.commitment IS NOT NULL THEN json_build_object('escrowAddress', agreement.escrow_address, 'agreement', agreement.commitment) END AS payment,
            coalesce(payout.block_number IS NOT NULL, false) AS is_booked,
-           (SELECT json_agg(json_build_object('hash', transaction_hash, 'raw', raw_transaction, 'maxFeePerGas', max_fee_per_gas::text,
-                                              'signedAt', signed_at) ORDER BY max_fee_per_gas)
+           (SELECT json_agg(json_build_object('hash', transaction_hash, 'raw', raw_transaction) ORDER BY max_fee_per_gas)
               FROM chain_attempts attempt WHERE attempt.operation_id = operation.id AND attempt.nonce = operation.nonce AND NOT attempt.cancels) AS attempts
       FROM chain_operations operation LEFT JOIN payouts payout ON payout.id = operation.payout_id
       LEFT JOIN agreements agreement ON agreement.id = payout.agreement_id
      WHERE operation.state IN ('signed', 'mined', 'orphaned') AND operation.signer = ${signer}
        AND ${'ids' in which ? sql`operation.id = ANY (${which.ids}::uuid[])` : sql`operation.updated_at <= now() - ${which.quietMs} * interval '1 ms'`}
      ORDER BY operation.nonce LIMIT ${limit}`;
-  return rows.map((row) => ({
-    ...(row as unknown as OpenOperation),
-    attempts: row['attempts'].map((attempt: { hash: string; raw: string; maxFeePerGas: string; signedAt: string }) => ({
-      ...attempt,
-      maxFeePerGas: BigInt(attempt.maxFeePerGas),
-      signedAt: new Date(attempt.signedAt),
-    })),
-  }));
 }
 
 /**

@@ -45,89 +45,60 @@ interface Progress {
   blockNumber: number | null;
 }
 
-/** Sent: both sides see it, neither is notified. */
-export function sentEvents(
+/** The event of a payout for each side. */
+const forBoth = (
   { about, trace }: PayoutFacts,
-  { at, transactionHash, blockNumber }: Progress,
-): EventToAppend[] {
-  const data = { ...about, transactionHash, blockNumber };
-  return [about.companyId, about.talentId].map((recipientId) => ({
-    recipientId,
-    name: 'disbursement.sent',
-    at,
-    data,
-    notify: false,
-    trace,
-  }));
-}
-
-/** Sent again: both sides see it, neither is notified. */
-export const retriedEvents = ({ about, trace }: PayoutFacts, at: Date): EventToAppend[] =>
+  name: 'disbursement.sent' | 'disbursement.retried' | 'disbursement.released',
+  { at, ...progress }: Progress,
+  { notify, ...more }: { notify: boolean; quiet?: true },
+): EventToAppend[] =>
   [about.companyId, about.talentId].map((recipientId) => ({
     recipientId,
-    name: 'disbursement.retried',
+    name,
     at,
-    data: { ...about, transactionHash: null, blockNumber: null },
-    notify: false,
+    data: { ...about, ...progress, ...more },
+    notify,
     trace,
   }));
+
+/** Sent: both sides see it, neither is notified. */
+export const sentEvents = (facts: PayoutFacts, progress: Progress) =>
+  forBoth(facts, 'disbursement.sent', progress, { notify: false });
+
+/** Sent again: both sides see it, neither is notified. */
+export const retriedEvents = (facts: PayoutFacts, at: Date) =>
+  forBoth(facts, 'disbursement.retried', { at, transactionHash: null, blockNumber: null }, { notify: false });
 
 /** Released: a notice for both, unless it is of a milestone, whose release is an event of its own. */
-export function releasedEvents(
-  { about, trace }: PayoutFacts,
-  { at, transactionHash, blockNumber }: Progress,
-): EventToAppend[] {
-  const data = {
-    ...about,
-    transactionHash,
-    blockNumber,
-    ...(about.milestone !== undefined && { quiet: true as const }),
-  };
-  return [about.companyId, about.talentId].map((recipientId) => ({
-    recipientId,
-    name: 'disbursement.released',
-    at,
-    data,
-    notify: about.milestone === undefined,
-    trace,
-  }));
-}
+export const releasedEvents = (facts: PayoutFacts, progress: Progress) =>
+  forBoth(
+    facts,
+    'disbursement.released',
+    progress,
+    facts.about.milestone === undefined ? { notify: true } : { notify: false, quiet: true },
+  );
 
 /** Needs attention: a notice for the company, whose money it is. */
-export function failedEvent(
+export const failedEvent = (
   { about, trace }: PayoutFacts,
-  { at, transactionHash, blockNumber }: Progress,
+  { at, ...progress }: Progress,
   reason: string,
-): EventToAppend {
-  return {
-    recipientId: about.companyId,
-    name: 'disbursement.failed',
-    at,
-    data: { ...about, transactionHash, blockNumber, reason },
-    notify: true,
-    trace,
-  };
-}
+  more: { refused?: true } = {},
+): EventToAppend => ({
+  recipientId: about.companyId,
+  name: 'disbursement.failed',
+  at,
+  data: { ...about, ...progress, ...more, reason },
+  notify: true,
+  trace,
+});
 
 /**
  * Refused for good: a notice for the company, which can act; the talent sees it without the balance of the company's
  * wallet.
  */
-export function refusedEvents(
-  { about, trace }: PayoutFacts,
-  { at, transactionHash, blockNumber }: Progress,
-  reason: string,
-): EventToAppend[] {
-  const data = { ...about, transactionHash, blockNumber, refused: true };
-  return [
-    { recipientId: about.companyId, name: 'disbursement.failed', at, data: { ...data, reason }, notify: true, trace },
-    {
-      recipientId: about.talentId,
-      name: 'disbursement.failed',
-      at,
-      data: { ...data, reason: REFUSED_FOR_TALENT },
-      notify: false,
-      trace,
-    },
-  ];
+export function refusedEvents(facts: PayoutFacts, progress: Progress, reason: string): EventToAppend[] {
+  const refused = failedEvent(facts, progress, reason, { refused: true });
+  const shown = failedEvent(facts, progress, REFUSED_FOR_TALENT, { refused: true });
+  return [refused, { ...shown, recipientId: facts.about.talentId, notify: false }];
 }

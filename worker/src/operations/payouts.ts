@@ -114,16 +114,10 @@ export async function markNotSent(
   return [...events, ...shown];
 }
 
-/** Ends a payout for good: nothing retries it automatically. Call it last in the transaction. */
-export const refusePayout = (
-  tx: Transaction,
-  payoutId: string,
-  { shown, at, from }: { shown: string; at: Date; from: PayoutsFrom },
-): Promise<NumberedEvent[]> => markNeedsAttention(tx, { payoutId, reason: shown, from, at, refused: true });
-
 /**
  * Marks a payout so that its company sees the problem. Call it last in the transaction.
  * @param from states in which it may be marked
+ * @param refused for good: nothing retries it automatically
  * @returns the events to push; none if nothing changed
  */
 export async function markNeedsAttention(

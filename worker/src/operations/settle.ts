@@ -119,7 +119,7 @@ async function retryOrShow(
       UPDATE chain_operations SET state = 'reverted', block_number = ${receipt?.blockNumber ?? null}, last_error = ${made ? 'It was made by another transaction.' : why},
              updated_at = now() WHERE id = ${operation.id} AND nonce = ${operation.nonce} AND state IN ('signed', 'mined', 'orphaned')`;
     if (closed.count === 0 || made) return [];
-    return fail.report(tx, operation, { shown: wordsFor(operation, shown), at: now, from: ['sent'] });
+    return fail.report(tx, operation, { reason: wordsFor(operation, shown), at: now, from: ['sent'] });
   });
   return { events, again: false };
 }

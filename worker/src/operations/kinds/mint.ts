@@ -1,7 +1,6 @@
 import type { Sql } from '@hireledger/db/connect';
 import { token } from '../../chain/contracts.ts';
-import { comparison } from '../comparison.ts';
-import { operationsOf, UNSEEN, type Requested, type RequestedKind } from '../kind.ts';
+import { comparison, operationsOf, UNSEEN, type Requested, type RequestedKind } from '../kind.ts';
 import { cannotPrepare } from '../retries.ts';
 
 interface MintFacts {

@@ -1,13 +1,13 @@
 import { FUNDING } from '@hireledger/contracts/typed-data-2';
 import type { Sql, Transaction } from '@hireledger/db/connect';
-import { isReadable, type ConsentedStep, type StepSignedOrRefused } from '@hireledger/signer/client';
+import type { AgreedStep, ConsentedStep, StepSignedOrRefused } from '@hireledger/signer/client';
 import { Signature } from 'ethers';
 import { escrow2 } from '../../chain/contracts.ts';
 import type { OwnSigner } from '../../signing/own-signer.ts';
-import { comparison } from '../comparison.ts';
+import { askSigner, type Answered } from '../ask-signer.ts';
 import {
+  comparison,
   operationsOf,
-  UNSEEN,
   type Payment,
   type PermitNonces,
   type PreparedCall,
@@ -15,9 +15,9 @@ import {
   type Requested,
   type RequestedKind,
 } from '../kind.ts';
-import { refusePayout } from '../payouts.ts';
+import { markNeedsAttention } from '../payouts.ts';
 import { isCurable } from '../refusals.ts';
-import { notConsented, refusalOf, unreadable } from '../retries.ts';
+import { notConsented } from '../retries.ts';
 
 /** Who pays whom how much, according to one row. */
 interface Intent {
@@ -90,7 +90,7 @@ export const payment: RequestedKind<RequestedPayment> = {
   },
   fail: {
     mayPass: isCurable,
-    report: (tx, { payoutId }, why) => refusePayout(tx, payoutId!, why),
+    report: (tx, { payoutId }, why) => markNeedsAttention(tx, { payoutId: payoutId!, refused: true, ...why }),
   },
 };
 
@@ -139,38 +139,22 @@ async function preparePayments(
   operations: RequestedPayment[],
   nonces: PermitNonces | null,
 ): Promise<PreparedCalls> {
-  const calls: PreparedCalls['calls'] = new Map();
-  const agreed: { operation: RequestedPayment; step: ConsentedStep }[] = [];
-  for (const operation of operations) {
-    const step = operation.consent ? readableStep(operation, nonces) : null;
-    if (step) agreed.push({ operation, step });
-    else calls.set(operation.id, operation.consent ? unreadable() : notConsented('Nobody agreed to this payout.'));
-  }
-  if (agreed.length === 0) return { calls, store: UNSEEN };
-  const steps = agreed.map(({ step }) => step);
-  const results = await signer()
-    .then(async (own) => ({ ...(await own.signConsented({ steps })), store: own.head() ?? UNSEEN }))
-    .catch((error: Error) => error);
-  for (const [index, { operation, step }] of agreed.entries())
-    calls.set(operation.id, results instanceof Error ? results : callOf(operation, step, results.results[index]!));
-  return { calls, store: results instanceof Error ? UNSEEN : results.store };
-}
-
-/** What the signer is asked for; null if the consent does not have the form of one. */
-function readableStep(operation: RequestedPayment, nonces: PermitNonces | null): ConsentedStep | null {
-  try {
-    const step = stepOf(operation, nonces);
-    return isReadable('step', step) ? step : null;
-  } catch {
-    return null;
-  }
+  const { answers, store } = await askSigner(
+    signer,
+    'step',
+    operations.map((operation) => () => stepOf(operation, nonces)),
+    (own, steps) => own.signConsented({ steps }),
+  );
+  const calls = new Map(operations.map((operation, nth) => [operation.id, callOf(operation, answers[nth]!)]));
+  return { calls, store };
 }
 
 function stepOf(
   { companyIndex, recipientId, agreementId, payoutId, consent: stored }: RequestedPayment,
   nonces: PermitNonces | null,
-): ConsentedStep {
-  const { message, assertion, ...consent } = stored!;
+): ConsentedStep | Error {
+  if (!stored) return notConsented('Nobody agreed to this payout.');
+  const { message, assertion, ...consent } = stored;
   const { agreement, deadline } = message;
   return {
     ...consent,
@@ -186,15 +170,19 @@ function stepOf(
 
 function callOf(
   { payment: { escrowAddress } }: RequestedPayment,
-  { message: { agreement, deadline }, funding: { by } }: ConsentedStep,
-  result: StepSignedOrRefused,
+  answer: Answered<AgreedStep, StepSignedOrRefused>,
 ): PreparedCall | Error {
-  if ('refused' in result) return refusalOf(result.refused);
-  const { v, r, s } = Signature.from(result.funding!);
+  if (answer instanceof Error) return answer;
+  const { request, signed } = answer;
+  const {
+    message: { agreement, deadline },
+    funding: { by },
+  } = request as ConsentedStep;
+  const { v, r, s } = Signature.from(signed.funding!);
   const authorization = { kind: FUNDING[by], validAfter: 0n, validBefore: deadline, v, r, s };
   const data = escrow2.encodeFunctionData('openFundAndRelease', [
     agreement,
-    { deadline, signature: result.signature },
+    { deadline, signature: signed.signature },
     authorization,
   ]);
   return { to: escrowAddress, data };

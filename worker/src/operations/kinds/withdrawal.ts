@@ -3,17 +3,16 @@ import {
   passingTypedData,
   transferArguments,
   withdrawalNonce,
-  type WithdrawalMessage,
 } from '@hireledger/contracts/withdrawal-typed-data';
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import { appendEvents, type EventToAppend } from '@hireledger/db/events';
 import { withdrawalFailure } from '@hireledger/domain/money/withdrawals';
-import { isReadable, type WithdrawalRequest, type WithdrawalSignedOrRefused } from '@hireledger/signer/client';
+import type { WithdrawalRequest, WithdrawalSignedOrRefused } from '@hireledger/signer/client';
 import { escrow2, token, type Deployment } from '../../chain/contracts.ts';
-import { comparison } from '../comparison.ts';
+import { askSigner, type Answered } from '../ask-signer.ts';
 import {
+  comparison,
   operationsOf,
-  UNSEEN,
   type CallParts,
   type PermitNonces,
   type PreparedCall,
@@ -22,7 +21,7 @@ import {
   type RequestedKind,
 } from '../kind.ts';
 import { isCurable } from '../refusals.ts';
-import { cannotPrepare, notConsented, refusalOf, unreadable } from '../retries.ts';
+import { cannotPrepare, notConsented } from '../retries.ts';
 
 /** A custody address that pays, and how its key is found: by the index of a wallet, or by what it belongs to. */
 interface Payer {
@@ -122,76 +121,41 @@ function differencesOfWithdrawal(operation: RequestedWithdrawal): string[] {
 /** As many as one request to the signer may have: each names all transfers of its withdrawal, at most `TRANSFERS_MAX`. */
 const AT_ONCE = 15;
 
-/** A transfer that can be signed: what its owner agreed to, and its place in that. */
-interface Ready {
-  operation: RequestedWithdrawal;
-  message: WithdrawalMessage;
-  place: number;
-  request: WithdrawalRequest;
-}
-
 /** Each transfer is signed by the custody address that pays, exactly as its owner agreed to it. */
 export async function prepareWithdrawals(
   { signer, deployment }: Pick<CallParts, 'signer' | 'deployment'>,
   operations: RequestedWithdrawal[],
   nonces: PermitNonces | null,
 ): Promise<PreparedCalls> {
-  const calls: PreparedCalls['calls'] = new Map();
-  const ready: Ready[] = [];
-  for (const operation of operations) {
-    const one = readied(operation, nonces);
-    if (one instanceof Error) calls.set(operation.id, one);
-    else ready.push(one);
-  }
-  let store = UNSEEN;
-  for (let from = 0; from < ready.length; from += AT_ONCE) {
-    const together = ready.slice(from, from + AT_ONCE);
-    const results = await signer()
-      .then(async (own) => {
-        const signed = await own.signWithdrawals({ withdrawals: together.map(({ request }) => request) });
-        store = own.head() ?? store;
-        return signed.results;
-      })
-      .catch((error: Error) => error);
-    for (const [index, one] of together.entries())
-      calls.set(one.operation.id, results instanceof Error ? results : callOf(one, results[index]!, deployment));
-  }
+  const { answers, store } = await askSigner(
+    signer,
+    'withdrawal',
+    operations.map((operation) => () => requestOf(operation, nonces)),
+    (own, withdrawals) => own.signWithdrawals({ withdrawals }),
+    AT_ONCE,
+  );
+  const calls = new Map(operations.map(({ id }, nth) => [id, callOf(answers[nth]!, deployment)]));
   return { calls, store };
 }
 
-function readied(operation: RequestedWithdrawal, nonces: PermitNonces | null): Ready | Error {
-  const { from, consent } = operation;
+function requestOf(
+  { id, to, from, fromAddress, transfers, userId, withdrawalId, consent }: RequestedWithdrawal,
+  nonces: PermitNonces | null,
+): WithdrawalRequest | Error {
   if (!from) return cannotPrepare('There is no key for this address.');
   if (!consent) return notConsented('Nobody agreed to this withdrawal.');
-  try {
-    const ready = askedFor(operation, from, consent, nonces);
-    return isReadable('withdrawal', ready.request) ? ready : unreadable();
-  } catch {
-    return unreadable();
-  }
-}
-
-function askedFor(
-  operation: RequestedWithdrawal,
-  from: Payer,
-  consent: NonNullable<RequestedWithdrawal['consent']>,
-  nonces: PermitNonces | null,
-): Ready {
-  const { to, transfers, userId, withdrawalId } = operation;
-  const message = {
-    to,
-    transfers: transfers.map((each) => ({
-      from: each.from,
-      amount: BigInt(each.amount),
-      nonce: withdrawalNonce(each.id),
-    })),
-    deadline: BigInt(consent.deadline),
-  };
-  const place = transfers.findIndex(({ id }) => id === operation.id);
   const { digest, proof, vouch, assertion } = consent;
-  const request: WithdrawalRequest = {
-    message,
-    place,
+  return {
+    message: {
+      to,
+      transfers: transfers.map((each) => ({
+        from: each.from,
+        amount: BigInt(each.amount),
+        nonce: withdrawalNonce(each.id),
+      })),
+      deadline: BigInt(consent.deadline),
+    },
+    place: transfers.findIndex((each) => each.id === id),
     digest,
     userId,
     subject: withdrawalId,
@@ -199,21 +163,20 @@ function askedFor(
     at: new Date(consent.at).toISOString(),
     vouch,
     ...(assertion && { assertion }),
-    from: custodyOf(from),
-    funding: nonces ? { by: 'permit', nonce: nonces(operation.fromAddress) } : { by: 'authorization' },
+    from: from.index === null ? { kind: from.kind, id: from.id } : { index: from.index },
+    funding: nonces ? { by: 'permit', nonce: nonces(fromAddress) } : { by: 'authorization' },
   };
-  return { operation, message, place, request };
 }
 
-const custodyOf = ({ index, kind, id }: Payer): WithdrawalRequest['from'] =>
-  index === null ? { kind, id } : { index };
-
 function callOf(
-  { message, place, request: { funding } }: Ready,
-  result: WithdrawalSignedOrRefused,
+  answer: Answered<WithdrawalRequest, WithdrawalSignedOrRefused>,
   { chainId, token: { address, domain }, contracts }: Deployment,
 ): PreparedCall | Error {
-  if ('refused' in result) return refusalOf(result.refused);
+  if (answer instanceof Error) return answer;
+  const {
+    request: { message, place, funding },
+    signed,
+  } = answer;
   const transfer = message.transfers[place]!;
   const terms = {
     token: { chainId, contract: address, ...domain },
@@ -222,13 +185,13 @@ function callOf(
     deadline: message.deadline,
   };
   if (funding.by === 'authorization') {
-    const data = token.encodeFunctionData('transferWithAuthorization', transferArguments(terms, result.signature));
+    const data = token.encodeFunctionData('transferWithAuthorization', transferArguments(terms, signed.signature));
     return { to: address, data };
   }
   const escrow = contracts.at(-1)!.address;
-  if (result.funding === null) return cannotPrepare('The signer gave no permit for it.');
+  if (signed.funding === null) return cannotPrepare('The signer gave no permit for it.');
   const messages = passingTypedData(terms, { escrow, permitNonce: funding.nonce });
-  const passed = passingArguments(messages, { signature: result.signature, funding: result.funding });
+  const passed = passingArguments(messages, { signature: signed.signature, funding: signed.funding });
   return { to: escrow, data: escrow2.encodeFunctionData('openFundAndRelease', passed) };
 }
 

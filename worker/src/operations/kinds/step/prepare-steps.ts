@@ -1,23 +1,10 @@
 // Why: docs/decisions/0302-carry-out-nothing-in-a-dispute-that-was-agreed-before-it.md
-import {
-  isReadable,
-  type AgreedStep,
-  type HeldStep,
-  type SeenHead,
-  type StepSignedOrRefused,
-} from '@hireledger/signer/client';
 import { stepOfType } from '@hireledger/domain/agreements/steps/steps';
-import type { OwnSigner } from '../../../signing/own-signer.ts';
-import {
-  newestOf,
-  UNSEEN,
-  type CallParts,
-  type PermitNonces,
-  type PreparedCall,
-  type PreparedCalls,
-} from '../../kind.ts';
+import type { AgreedStep, HeldStep, StepSignedOrRefused } from '@hireledger/signer/client';
+import { askSigner, type Answered } from '../../ask-signer.ts';
+import { newestOf, type CallParts, type PermitNonces, type PreparedCall, type PreparedCalls } from '../../kind.ts';
 import { REASONS } from '../../reasons.ts';
-import { ended, NotSigned, refusalOf, unreadable } from '../../retries.ts';
+import { ended, NotSigned } from '../../retries.ts';
 import type { RequestedStep } from './load-steps.ts';
 import { hasOwnWallet, signaturesOfWallets } from './own-wallets.ts';
 import { readStep, type ReadStep } from './read-step.ts';
@@ -53,12 +40,16 @@ export async function prepareSteps(
   }
   const reads = ready.map((operation) => readStep(operation, chainId));
   const requests = partsOf(reads, nonces);
-  const { results, store } = await signAll(parts, requests);
+  const { answers, store } = await askSigner(
+    parts.signer,
+    'step',
+    requests.map((part) => () => part.request),
+    (own, steps) => own.signConsented({ steps }),
+    AT_ONCE,
+  );
   const rulings = await signRulings(parts, reads, chainId);
   for (const read of reads) {
-    const own = requests
-      .filter((part) => part.read === read)
-      .map((part) => ({ ...part, result: results.get(part) ?? unreadable() }));
+    const own = requests.flatMap((part, nth) => (part.read === read ? [{ ...part, answer: answers[nth]! }] : []));
     const wallets = await signaturesOfWallets(parts, read).catch((error: Error) => error);
     calls.set(read.operation.id, callOf(read, own, wallets, rulings.signatures.get(read.operation.id)));
   }
@@ -77,19 +68,18 @@ function stoppedBy({ step, isDisputedSince, isContractEnded }: RequestedStep): E
 
 function callOf(
   read: ReadStep,
-  own: (Part & { result: StepSignedOrRefused | Error })[],
+  own: (Part & { answer: Answered<AgreedStep, StepSignedOrRefused> })[],
   ofWallets: StepSignatures | Error,
   ofArbiter: string | Error | undefined,
 ): PreparedCall | Error {
   if (ofArbiter instanceof Error) return ofArbiter;
   if (ofWallets instanceof Error) return ofWallets;
   const signatures: StepSignatures = { ...ofWallets, ...(ofArbiter && { arbiter: ofArbiter }) };
-  for (const { side, request, result } of own) {
-    if (result instanceof Error) return result;
-    if ('refused' in result) return refusalOf(result.refused);
-    signatures[side] = result.signature;
-    if (result.funding && 'funding' in request)
-      signatures.funding = { by: request.funding.by, signature: result.funding };
+  for (const { side, request, answer } of own) {
+    if (answer instanceof Error) return answer;
+    const { signature, funding } = answer.signed;
+    signatures[side] = signature;
+    if (funding && 'funding' in request) signatures.funding = { by: request.funding.by, signature: funding };
   }
   try {
     return { to: read.operation.escrowAddress, data: callOfStep(read, signatures) };
@@ -123,27 +113,4 @@ function partsOf(reads: ReadStep[], nonces: PermitNonces | null): Part[] {
       return [{ read, side, request }];
     }),
   );
-}
-
-/** What the signer answers to each part that it can read. */
-async function signAll(
-  { signer }: { signer: OwnSigner },
-  requests: Part[],
-): Promise<{ results: Map<Part, StepSignedOrRefused | Error>; store: SeenHead }> {
-  const results = new Map<Part, StepSignedOrRefused | Error>();
-  const readable = requests.filter(({ request }) => isReadable('step', request));
-  let store = UNSEEN;
-  for (let from = 0; from < readable.length; from += AT_ONCE) {
-    const together = readable.slice(from, from + AT_ONCE);
-    const steps: AgreedStep[] = together.map(({ request }) => request);
-    try {
-      const own = await signer();
-      const signed = (await own.signConsented({ steps })).results;
-      for (const [nth, part] of together.entries()) results.set(part, signed[nth]!);
-      store = own.head() ?? store;
-    } catch (error) {
-      for (const part of together) results.set(part, error as Error);
-    }
-  }
-  return { results, store };
 }

@@ -7,7 +7,7 @@ import {
   type ShortAgreementMessage,
 } from '@hireledger/contracts/typed-data-2';
 import { agreementTerms, shortAgreementTerms, stepMessage } from '@hireledger/signer/client';
-import { comparison, type Expect } from '../../comparison.ts';
+import { comparison, type Expect } from '../../kind.ts';
 import type { RequestedStep, StepConsent } from './load-steps.ts';
 import { differencesOfRuling, readRuling, type ReadRuling } from './ruling.ts';
 import { isExit } from './step-call.ts';

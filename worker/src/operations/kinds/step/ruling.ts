@@ -1,12 +1,12 @@
 import { rulingHashOf, rulingMessage } from '@hireledger/contracts/ruling';
 import { escrow2Digest, type AgreementMessage, type Escrow2Messages } from '@hireledger/contracts/typed-data-2';
-import { isReadable, type RulingRequest, type SeenHead } from '@hireledger/signer/client';
+import type { RulingRequest, SeenHead } from '@hireledger/signer/client';
 import { isSignedBy } from '../../../chain/is-signed-by.ts';
 import type { Rpc } from '../../../chain/rpc.ts';
 import type { OwnSigner } from '../../../signing/own-signer.ts';
-import type { Expect } from '../../comparison.ts';
-import { UNSEEN } from '../../kind.ts';
-import { notConsented, refusalOf, refused, unreadable } from '../../retries.ts';
+import { askSigner } from '../../ask-signer.ts';
+import type { Expect } from '../../kind.ts';
+import { notConsented, refused } from '../../retries.ts';
 import type { RequestedStep, StoredRuling } from './load-steps.ts';
 import type { ReadStep } from './read-step.ts';
 
@@ -66,33 +66,33 @@ export async function signRulings(
   chainId: bigint,
 ): Promise<{ signatures: Map<string, string | Error>; store: SeenHead }> {
   const signatures = new Map<string, string | Error>();
-  const asked: { id: string; request: RulingRequest }[] = [];
+  const asked: { id: string; request: RulingRequest | Error }[] = [];
   for (const { operation, terms, ruling } of reads.filter(isRuled)) {
     const { stored, message } = ruling;
     const digest = escrow2Digest('RuleMilestone', { chainId, contract: operation.escrowAddress }, message);
     const { assertion } = stored.consent ?? {};
     if (stored.signature !== null) {
       signatures.set(operation.id, await checked(rpc, terms.arbiter, digest, stored.signature));
-    } else if (!assertion) signatures.set(operation.id, notConsented('No passkey signed this ruling.'));
-    else {
-      const request = { message, digest, assertion };
-      if (isReadable('ruling', request)) asked.push({ id: operation.id, request });
-      else signatures.set(operation.id, unreadable());
+      continue;
     }
+    const request = assertion ? { message, digest, assertion } : notConsented('No passkey signed this ruling.');
+    asked.push({ id: operation.id, request });
   }
-  if (asked.length === 0) return { signatures, store: UNSEEN };
-  try {
-    const own = await signer();
-    const { results } = await own.signRulings({ rulings: asked.map(({ request }) => request) });
-    for (const [nth, { id }] of asked.entries()) {
-      const result = results[nth]!;
-      signatures.set(id, 'refused' in result ? refusalOf(result.refused) : result.signature);
-    }
-    return { signatures, store: own.head() ?? UNSEEN };
-  } catch (error) {
-    for (const { id } of asked) signatures.set(id, error as Error);
-    return { signatures, store: UNSEEN };
+  const { answers, store } = await askSigner(
+    signer,
+    'ruling',
+    asked.map(
+      ({ request }) =>
+        () =>
+          request,
+    ),
+    (own, rulings) => own.signRulings({ rulings }),
+  );
+  for (const [nth, { id }] of asked.entries()) {
+    const answer = answers[nth]!;
+    signatures.set(id, answer instanceof Error ? answer : answer.signed.signature);
   }
+  return { signatures, store };
 }
 
 /** The signature, or why it cannot be presented: for good where the arbiter did not make it, for now where a node fails. */

@@ -4,7 +4,7 @@ import type { Transaction } from '@hireledger/db/connect';
 import { recordedStep } from '@hireledger/domain/agreements/steps/steps';
 import { appendWithMoves, stageWithoutStep } from '../../../contracts/stage-moves.ts';
 import type { RequestedKind } from '../../kind.ts';
-import { refusePayout } from '../../payouts.ts';
+import { markNeedsAttention } from '../../payouts.ts';
 import { REASONS } from '../../reasons.ts';
 import { isTooEarly } from '../../refusals.ts';
 import { confirmByReport } from './find-report.ts';
@@ -34,7 +34,8 @@ export const step: RequestedKind<RequestedStep> = {
   fail: {
     mayPass: isTooEarly,
     movesMilestones: true,
-    report: (tx, { id, payoutId }, why) => (payoutId ? refusePayout(tx, payoutId, why) : reportFailedStep(tx, id, why)),
+    report: (tx, { id, payoutId }, why) =>
+      payoutId ? markNeedsAttention(tx, { payoutId, refused: true, ...why }) : reportFailedStep(tx, id, why),
     reportWaiting: (tx, id, at) => failedSteps(tx, id, REASONS.waits, at),
   },
 };
@@ -68,13 +69,13 @@ async function failedSteps(tx: Transaction, operationId: string, reason: string,
 /**
  * Reports a signed step that has ended without effect, and moves the application back that followed it. The last step of a
  * transaction.
- * @param shown a sentence
+ * @param reason a sentence
  */
 async function reportFailedStep(
   tx: Transaction,
   operationId: string,
-  { shown, at }: { shown: string; at: Date },
+  { reason, at }: { reason: string; at: Date },
 ): Promise<NumberedEvent[]> {
-  const failed = await failedSteps(tx, operationId, shown, at);
+  const failed = await failedSteps(tx, operationId, reason, at);
   return appendWithMoves(tx, failed, await stageWithoutStep(tx, operationId), at);
 }
