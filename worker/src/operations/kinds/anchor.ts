@@ -1,4 +1,3 @@
-import type { Sql } from '@hireledger/db/connect';
 import { ledgerAnchor } from '../../chain/contracts.ts';
 import { operationsOf, UNSEEN, type Requested, type RequestedKind } from '../kind.ts';
 
@@ -9,13 +8,11 @@ interface AnchorFacts {
 }
 
 /** The note of the ledger's root on the chain. */
-export interface RequestedAnchor extends Requested, AnchorFacts {
-  kind: 'anchor';
-}
+export type RequestedAnchor = Requested & AnchorFacts & { kind: 'anchor' };
 
 export const anchor: RequestedKind<RequestedAnchor> = {
   load: {
-    facts: (sql: Sql, ids) => sql<AnchorFacts[]>`
+    facts: (sql, ids) => sql<AnchorFacts[]>`
       SELECT operation.id,
              (SELECT json_build_object('contract', place.address, 'day', noted.day - date '1970-01-01', 'size', noted.size, 'root', '0x' || encode(noted.root, 'hex'))
                 FROM ledger_anchors noted, ledger_anchor_contract place WHERE operation.business_key = 'anchor:' || noted.day) AS anchor

@@ -1,4 +1,3 @@
-import type { Sql } from '@hireledger/db/connect';
 import { token } from '../../chain/contracts.ts';
 import { comparison, operationsOf, UNSEEN, type Requested, type RequestedKind } from '../kind.ts';
 import { cannotPrepare } from '../retries.ts';
@@ -11,13 +10,11 @@ interface MintFacts {
 }
 
 /** Test dollars for a wallet. */
-export interface RequestedMint extends Requested, MintFacts {
-  kind: 'mint';
-}
+export type RequestedMint = Requested & MintFacts & { kind: 'mint' };
 
 export const mint: RequestedKind<RequestedMint> = {
   load: {
-    facts: (sql: Sql, ids) => sql<MintFacts[]>`
+    facts: (sql, ids) => sql<MintFacts[]>`
       SELECT operation.id, operation.recipient_id, recipient.address
         FROM ${operationsOf(sql, ids)} LEFT JOIN wallets recipient ON recipient.user_id = operation.recipient_id`,
     differences({ businessKey, recipientId }) {

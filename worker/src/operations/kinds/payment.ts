@@ -1,9 +1,8 @@
 import { FUNDING } from '@hireledger/contracts/typed-data-2';
-import type { Sql, Transaction } from '@hireledger/db/connect';
+import type { Transaction } from '@hireledger/db/connect';
 import type { AgreedStep, ConsentedStep, StepSignedOrRefused } from '@hireledger/signer/client';
 import { Signature } from 'ethers';
 import { escrow2 } from '../../chain/contracts.ts';
-import type { OwnSigner } from '../../signing/own-signer.ts';
 import { askSigner, type Answered } from '../ask-signer.ts';
 import {
   comparison,
@@ -11,7 +10,6 @@ import {
   type Payment,
   type PermitNonces,
   type PreparedCall,
-  type PreparedCalls,
   type Requested,
   type RequestedKind,
 } from '../kind.ts';
@@ -54,13 +52,27 @@ interface PaymentFacts {
 }
 
 /** A payout of a company to a talent in one step: of a whole work, or a bonus. */
-export interface RequestedPayment extends Requested, PaymentFacts {
-  kind: 'disburse';
-}
+export type RequestedPayment = Requested & PaymentFacts & { kind: 'disburse' };
 
 export const payment: RequestedKind<RequestedPayment> = {
   load: {
-    facts: loadPayments,
+    facts: (sql, ids) => sql<PaymentFacts[]>`
+      SELECT operation.id, operation.recipient_id, payout.id AS payout_id, payout.milestone, agreement.id AS agreement_id, company.derivation_index AS company_index,
+             json_build_object('escrowAddress', agreement.escrow_address, 'agreement', agreement.commitment, 'payout', payout.commitment) AS payment,
+             (SELECT json_build_object('step', consent.kind, 'digest', consent.digest, 'userId', consent.user_id, 'proof', consent.proof_kind,
+                                       'at', to_char(consent.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+                                       'vouch', consent.vouch, 'assertion', consent.proof -> 'assertion', 'message', consent.typed_data -> 'message')
+                FROM consents consent WHERE consent.subject = payout.id ORDER BY consent.id DESC LIMIT 1) AS consent,
+             json_build_object(
+               'payout', json_build_object('companyId', payout.company_id, 'talentId', payout.talent_id, 'applicationId', payout.application_id, 'amount', payout.amount::text),
+               'agreement', json_build_object('companyId', agreement.company_id, 'talentId', agreement.talent_id, 'applicationId', agreement.application_id,
+                                              'amount', agreement.terms ->> 'amount'),
+               'application', json_build_object('companyId', application.company_id, 'talentId', application.talent_id, 'applicationId', application.id)) AS intents
+        FROM ${operationsOf(sql, ids)}
+        LEFT JOIN payouts payout ON payout.id = operation.payout_id
+        LEFT JOIN agreements agreement ON agreement.id = payout.agreement_id
+        LEFT JOIN applications application ON application.id = payout.application_id
+        LEFT JOIN wallets company ON company.user_id = payout.company_id`,
     differences: differencesOfPayment,
     accounts: ({ intents: { payout, agreement, application } }) => [
       ...new Set([payout.companyId, agreement.companyId, application.companyId]),
@@ -76,7 +88,17 @@ export const payment: RequestedKind<RequestedPayment> = {
     gas: [600_000n, 0n],
     bySigner: true,
     holder: ({ consent }) => consent?.message.agreement.company,
-    prepare: preparePayments,
+    /** The signer signs each exactly as it was agreed to, with the exact authorization that pays for it. Nothing here makes a value of a payment. */
+    async prepare({ signer }, operations, nonces) {
+      const { answers, store } = await askSigner(
+        signer,
+        'step',
+        operations.map((operation) => () => stepOf(operation, nonces)),
+        (own, steps) => own.signConsented({ steps }),
+      );
+      const calls = new Map(operations.map((operation, nth) => [operation.id, callOf(operation, answers[nth]!)]));
+      return { calls, store };
+    },
   },
   confirm: {
     by: 'log',
@@ -94,26 +116,6 @@ export const payment: RequestedKind<RequestedPayment> = {
   },
 };
 
-async function loadPayments(sql: Sql, ids: string[]) {
-  return sql<PaymentFacts[]>`
-    SELECT operation.id, operation.recipient_id, payout.id AS payout_id, payout.milestone, agreement.id AS agreement_id, company.derivation_index AS company_index,
-           json_build_object('escrowAddress', agreement.escrow_address, 'agreement', agreement.commitment, 'payout', payout.commitment) AS payment,
-           (SELECT json_build_object('step', consent.kind, 'digest', consent.digest, 'userId', consent.user_id, 'proof', consent.proof_kind,
-                                     'at', to_char(consent.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-                                     'vouch', consent.vouch, 'assertion', consent.proof -> 'assertion', 'message', consent.typed_data -> 'message')
-              FROM consents consent WHERE consent.subject = payout.id ORDER BY consent.id DESC LIMIT 1) AS consent,
-           json_build_object(
-             'payout', json_build_object('companyId', payout.company_id, 'talentId', payout.talent_id, 'applicationId', payout.application_id, 'amount', payout.amount::text),
-             'agreement', json_build_object('companyId', agreement.company_id, 'talentId', agreement.talent_id, 'applicationId', agreement.application_id,
-                                            'amount', agreement.terms ->> 'amount'),
-             'application', json_build_object('companyId', application.company_id, 'talentId', application.talent_id, 'applicationId', application.id)) AS intents
-      FROM ${operationsOf(sql, ids)}
-      LEFT JOIN payouts payout ON payout.id = operation.payout_id
-      LEFT JOIN agreements agreement ON agreement.id = payout.agreement_id
-      LEFT JOIN applications application ON application.id = payout.application_id
-      LEFT JOIN wallets company ON company.user_id = payout.company_id`;
-}
-
 /** Payout, terms of the agreement and application were written by other statements than the operation. */
 function differencesOfPayment(operation: RequestedPayment): string[] {
   const { differences, expect } = comparison();
@@ -128,25 +130,6 @@ function differencesOfPayment(operation: RequestedPayment): string[] {
   if (consent) expect('the amount', consent.message.agreement.amount, payout.amount);
   expect('the milestone', milestone, `disburse:${operation.agreementId}:${operation.milestone}`);
   return differences;
-}
-
-/**
- * The signer signs each payment exactly as it was agreed to, with the exact authorization that pays for it. Nothing here makes a value of a
- * payment.
- */
-async function preparePayments(
-  { signer }: { signer: OwnSigner },
-  operations: RequestedPayment[],
-  nonces: PermitNonces | null,
-): Promise<PreparedCalls> {
-  const { answers, store } = await askSigner(
-    signer,
-    'step',
-    operations.map((operation) => () => stepOf(operation, nonces)),
-    (own, steps) => own.signConsented({ steps }),
-  );
-  const calls = new Map(operations.map((operation, nth) => [operation.id, callOf(operation, answers[nth]!)]));
-  return { calls, store };
 }
 
 function stepOf(

@@ -4,7 +4,7 @@ import {
   transferArguments,
   withdrawalNonce,
 } from '@hireledger/contracts/withdrawal-typed-data';
-import type { Sql, Transaction } from '@hireledger/db/connect';
+import type { Transaction } from '@hireledger/db/connect';
 import { appendEvents, type EventToAppend } from '@hireledger/db/events';
 import { withdrawalFailure } from '@hireledger/domain/money/withdrawals';
 import type { WithdrawalRequest, WithdrawalSignedOrRefused } from '@hireledger/signer/client';
@@ -57,13 +57,22 @@ interface WithdrawalFacts {
 }
 
 /** One transfer of a withdrawal, from a custody address to an address of its owner's. */
-export interface RequestedWithdrawal extends Requested, WithdrawalFacts {
-  kind: 'withdraw';
-}
+export type RequestedWithdrawal = Requested & WithdrawalFacts & { kind: 'withdraw' };
 
 export const withdrawal: RequestedKind<RequestedWithdrawal> = {
   load: {
-    facts: loadWithdrawals,
+    facts: (sql, ids) => sql<WithdrawalFacts[]>`
+      SELECT operation.id, withdrawal.id AS withdrawal_id, withdrawal.user_id, withdrawal.to_address AS "to", operation.from_address,
+             CASE WHEN payer.address IS NOT NULL THEN json_build_object('address', payer.address, 'userId', payer.user_id, 'kind', payer.kind, 'id', coalesce(payer.agreement_id, payer.user_id),
+               'index', (SELECT derivation_index FROM wallets WHERE payer.scheme = 1 AND wallets.user_id = payer.user_id)) END AS "from",
+             (SELECT json_agg(json_build_object('id', part.id, 'from', part.from_address, 'amount', part.amount::text) ORDER BY part.id) FROM chain_operations part WHERE part.withdrawal_id = withdrawal.id) AS transfers,
+             (SELECT json_build_object('digest', digest, 'proof', proof_kind, 'assertion', proof -> 'assertion', 'at', at, 'vouch', vouch, 'deadline', typed_data -> 'message' ->> 'deadline')
+                FROM consents WHERE subject = withdrawal.id ORDER BY id DESC LIMIT 1) AS consent,
+             json_build_object('amount', withdrawal.amount::text,
+               'isUsable', EXISTS (SELECT FROM own_addresses own WHERE own.user_id = withdrawal.user_id AND own.address = withdrawal.to_address AND own.usable_from <= withdrawal.requested_at)) AS intents
+        FROM ${operationsOf(sql, ids)}
+        LEFT JOIN withdrawals withdrawal ON withdrawal.id = operation.withdrawal_id
+        LEFT JOIN custody_addresses payer ON payer.address = operation.from_address`,
     differences: differencesOfWithdrawal,
     accounts: ({ userId, from }) => [...new Set([userId, from?.userId ?? userId])],
     deadlines: ({ consent }) => [consent?.deadline],
@@ -90,21 +99,6 @@ export const withdrawal: RequestedKind<RequestedWithdrawal> = {
     report: async (tx, { withdrawalId }, { at }) => appendEvents(tx, await endedWithdrawals(tx, [withdrawalId!], at)),
   },
 };
-
-async function loadWithdrawals(sql: Sql, ids: string[]) {
-  return sql<WithdrawalFacts[]>`
-    SELECT operation.id, withdrawal.id AS withdrawal_id, withdrawal.user_id, withdrawal.to_address AS "to", operation.from_address,
-           CASE WHEN payer.address IS NOT NULL THEN json_build_object('address', payer.address, 'userId', payer.user_id, 'kind', payer.kind, 'id', coalesce(payer.agreement_id, payer.user_id),
-             'index', (SELECT derivation_index FROM wallets WHERE payer.scheme = 1 AND wallets.user_id = payer.user_id)) END AS "from",
-           (SELECT json_agg(json_build_object('id', part.id, 'from', part.from_address, 'amount', part.amount::text) ORDER BY part.id) FROM chain_operations part WHERE part.withdrawal_id = withdrawal.id) AS transfers,
-           (SELECT json_build_object('digest', digest, 'proof', proof_kind, 'assertion', proof -> 'assertion', 'at', at, 'vouch', vouch, 'deadline', typed_data -> 'message' ->> 'deadline')
-              FROM consents WHERE subject = withdrawal.id ORDER BY id DESC LIMIT 1) AS consent,
-           json_build_object('amount', withdrawal.amount::text,
-             'isUsable', EXISTS (SELECT FROM own_addresses own WHERE own.user_id = withdrawal.user_id AND own.address = withdrawal.to_address AND own.usable_from <= withdrawal.requested_at)) AS intents
-      FROM ${operationsOf(sql, ids)}
-      LEFT JOIN withdrawals withdrawal ON withdrawal.id = operation.withdrawal_id
-      LEFT JOIN custody_addresses payer ON payer.address = operation.from_address`;
-}
 
 function differencesOfWithdrawal(operation: RequestedWithdrawal): string[] {
   const { differences, expect } = comparison();

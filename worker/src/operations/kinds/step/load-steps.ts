@@ -68,9 +68,7 @@ interface StepFacts {
 }
 
 /** A step of an agreement that holds money. */
-export interface RequestedStep extends Requested, StepFacts {
-  kind: 'step';
-}
+export type RequestedStep = Requested & StepFacts & { kind: 'step' };
 
 /** The facts of these steps. */
 export async function loadSteps(sql: Sql, ids: string[]): Promise<StepFacts[]> {
