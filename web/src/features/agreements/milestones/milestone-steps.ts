@@ -130,7 +130,7 @@ export function useAddEvidence(contractId: string, number: number) {
   });
 }
 
-/** The call of a step: its definition has the path, and its body is the step without its name and number. */
+/** The call of a step: its definition has the path, and its body is the step without its name and number. Not all paths name one. */
 function take(
   id: string,
   { step, ...given }: MilestoneStepBody,
