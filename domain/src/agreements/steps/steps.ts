@@ -41,10 +41,6 @@ export const asksFor = <const Asked extends MilestoneStepDefinition['asks']>(
   asked: Asked,
 ): step is MilestoneStep & StepAsking<Asked> => MILESTONE_STEP[step].asks === asked;
 
-/** Whether the escrow takes the pay with it, by an authorization of the token. */
-export const takesPay = (step: MilestoneStep): boolean =>
-  (MILESTONE_STEP[step].call.arguments as readonly string[]).includes('authorization');
-
 /** What a member of the company needs for a step; the talent's own steps are shown to a talent alone. */
 export function permissionOf(step: MilestoneStep): Permission {
   const { access } = MILESTONE_STEP[step].request;

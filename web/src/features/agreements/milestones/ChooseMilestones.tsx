@@ -1,4 +1,9 @@
-import { asksFor, takesPay, type MilestoneStep, type StepAsking } from '@hireledger/domain/agreements/steps/steps';
+import {
+  asksFor,
+  MILESTONE_STEP,
+  type MilestoneStep,
+  type StepAsking,
+} from '@hireledger/domain/agreements/steps/steps';
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone, MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import { formatUsd } from '@hireledger/domain/money/usd';
@@ -69,7 +74,7 @@ export function ChooseMilestones({ contract, step, chosen, onClose }: ChooseMile
             <Money amount={sum} />
           </div>
           {isOver && <OverLimit amount={sum} limit={limit!} />}
-          {takesPay(step) &&
+          {MILESTONE_STEP[step].spends === 'wallet' &&
             (contract.company.ownWallet ? (
               <p className="text-note text-ink-soft">{`It is paid from your own wallet ${addressText(contract.company.address ?? '')}. Make sure that it has this much.`}</p>
             ) : (

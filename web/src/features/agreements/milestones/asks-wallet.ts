@@ -1,7 +1,7 @@
 // Loaded where a wallet of one's own signs: the hashes take a part of ethers.
 import { escrow2Steps, receiveTypedData } from '@hireledger/contracts/typed-data-2';
 import { canonicalJson, type JsonValue } from '@hireledger/domain/agreements/canonical-json';
-import { MILESTONE_STEP, takesPay } from '@hireledger/domain/agreements/steps/steps';
+import { MILESTONE_STEP } from '@hireledger/domain/agreements/steps/steps';
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import { TypedDataEncoder } from 'ethers/hash';
@@ -22,7 +22,7 @@ export function asksWallet(
 ): boolean {
   const [asked, payment, ...more] = wallet!.requests;
   const { address } = wallet!;
-  if (!asked || more.length > 0 || (payment !== undefined) !== takesPay(step)) return false;
+  if (!asked || more.length > 0 || (payment !== undefined) !== (MILESTONE_STEP[step].spends === 'wallet')) return false;
   const { domain, types, message } = asked;
   const payout = (message['payout'] ?? null) as Record<string, unknown> | null;
   return (
