@@ -85,6 +85,7 @@ function milestoneMoves(market: Played, life: Life, views: Views, place: number)
     ...step('talent', 'submit', 'submission', 4, 'submits', { note: 'Here it is.' }),
     ...step('company', 'approve', 'approval', isLong ? 8 : 3, 'approves', { amount }),
     ...step('company', 'request-changes', 'change-request', isLong ? 0.1 : 1, 'wants changes of', { text: 'More.' }),
+    ...step('company', 'pay-in-full', 'full-payment', 0.4, 'pays in full', { amount }),
     ...step('talent', 'refund', 'refund', 0.4, 'gives back the pay of'),
     ...SIDES.flatMap((by) => [
       ...step(by, 'dispute', 'dispute', 0.4, 'disputes', { reason: 'It is not right.' }),

@@ -100,7 +100,8 @@ const answer = z.object({ message: z.string(), data: z.object({ operationId: z.u
 /** The milestone's number in the contract. */
 const params = z.object({ id: z.uuid(), number: z.coerce.number<string>().int().min(1).max(50) });
 
-const { fund, submit, approve, refund, settle, dispute, 'request-changes': requestChanges } = MILESTONE_STEP;
+const { fund, submit, approve, refund, settle, dispute } = MILESTONE_STEP;
+const { 'request-changes': requestChanges, 'pay-in-full': payInFull } = MILESTONE_STEP;
 
 /** The member of a company who is limited to jobs takes steps of their agreements alone. */
 const job = { of: 'agreement', in: 'params.id' } as const;
@@ -162,6 +163,16 @@ export const approveMilestones = endpoint({
   failures: [...failures, ...approve.request.failures],
 });
 
+export const payMilestoneInFull = endpoint({
+  ...about,
+  ...payInFull.request,
+  job,
+  params,
+  body: z.object({ ...STEP_BODIES['pay-in-full'], ...proof }),
+  answer,
+  failures: [...failures, ...payInFull.request.failures],
+});
+
 export const refundMilestone = endpoint({
   ...about,
   ...refund.request,
@@ -212,6 +223,7 @@ export const milestoneStepBody = z.discriminatedUnion('step', [
   z.object({ step: z.literal('submit'), ...one, ...STEP_BODIES.submit }),
   z.object({ step: z.literal('request-changes'), ...one, ...STEP_BODIES['request-changes'] }),
   z.object({ step: z.literal('approve'), ...one, ...STEP_BODIES.approve }),
+  z.object({ step: z.literal('pay-in-full'), ...one, ...STEP_BODIES['pay-in-full'] }),
   z.object({ step: z.literal('refund'), ...one }),
   z.object({ step: z.literal('settle'), ...one, ...STEP_BODIES.settle }),
   z.object({ step: z.literal('dispute'), ...one, ...STEP_BODIES.dispute }),

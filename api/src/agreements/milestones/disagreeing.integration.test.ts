@@ -18,6 +18,29 @@ it('the talent gives the pay back', async () => {
   expect(await one.operations()).toMatchObject([{ step: 'RefundMilestone', amount: amountOf(1) }]);
 });
 
+it('the company pays in full what is funded or in dispute, also after its deadline, and the log moves the application', async () => {
+  const one = await agree(3);
+  const pay = (number: number, amount = amountOf(number)) => one.step(one.company, number, 'full-payment', { amount });
+  expect(failure(await pay(1))).toMatchObject(conflict('This milestone is not funded yet.'));
+  await one.reach(1, 'submitted');
+  expect(failure(await pay(1))).toMatchObject(conflict('The work of this milestone has already been submitted.'));
+  await one.reach(1, 'funded', { exitsAt: new Date(milestones.api.context.clock().getTime() - 1_000) });
+  expect(failure(await pay(1, amountOf(2)))).toMatchObject(conflict('The contract says $100.00 for this milestone.'));
+  expect((await pay(1)).body.message).toBe('The payment is on its way.');
+  await one.reach(2, 'disputed');
+  expect((await pay(2)).status).toBe(202);
+  expect(failure(await one.step(talent, 2, 'refund'))).toMatchObject(
+    conflict('The payment is being recorded for this milestone. Wait until that finishes.'),
+  );
+  expect(await one.operations()).toMatchObject([
+    { step: 'ReleaseMilestone', amount: amountOf(1) },
+    { step: 'ReleaseMilestone', amount: amountOf(2) },
+  ]);
+  expect(await one.stage()).toBe('Accepted');
+  const { body } = await milestones.api.request('GET', `/agreements/${one.id}`, { as: one.company });
+  expect(body.data.milestones[1].underWay).toMatchObject({ step: 'approve', by: 'company' });
+});
+
 it('a settlement needs the last offer of both; a counter-offer replaces the one before', async () => {
   const one = await agree(1);
   await one.reach(1, 'submitted');

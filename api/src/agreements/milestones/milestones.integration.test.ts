@@ -239,6 +239,7 @@ it('each side has its own steps, and the contract of others looks missing', asyn
     ['milestones/1/submission', {}, false, true],
     ['milestones/1/change-request', { text: 'x' }, true, false],
     ['milestones/1/approval', { amount: amountOf(1) }, true, false],
+    ['milestones/1/full-payment', { amount: amountOf(1) }, true, false],
     ['milestones/1/refund', {}, false, true],
     ['milestones/1/settlement', { toTalent: '1' }, true, true],
     ['milestones/1/dispute', { reason: 'x' }, true, true],

@@ -15,6 +15,7 @@ const CALLS = {
   submit: endpoints.submitMilestone,
   approve: endpoints.approveMilestone,
   'request-changes': endpoints.requestMilestoneChanges,
+  'pay-in-full': endpoints.payMilestoneInFull,
   refund: endpoints.refundMilestone,
   settle: endpoints.settleMilestone,
   dispute: endpoints.disputeMilestone,

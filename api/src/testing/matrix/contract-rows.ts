@@ -125,6 +125,7 @@ export const CONTRACT_ROWS = {
   'POST /agreements/:id/milestones/:number/submission': inState('funded', { note: 'Done.' }),
   'POST /agreements/:id/milestones/:number/change-request': inState('submitted', { text: 'Shorter.' }),
   'POST /agreements/:id/milestones/:number/approval': inState('submitted', { amount: HUNDRED }),
+  'POST /agreements/:id/milestones/:number/full-payment': inState('funded', { amount: HUNDRED }),
   'POST /agreements/:id/milestones/:number/refund': inState('funded', {}),
   'POST /agreements/:id/milestones/:number/settlement': inState('submitted', { toTalent: HALF }),
   'POST /agreements/:id/milestones/:number/settlement/withdrawal': inState('submitted', undefined, ({ account }, one) =>
@@ -141,6 +142,7 @@ export const CONTRACT_ROWS = {
       text: 'Shorter.',
     }),
     'to approve': toSign('company:pay', 'submitted', { step: 'approve', number: 1, amount: HUNDRED }),
+    'to pay in full': toSign('company:pay', 'funded', { step: 'pay-in-full', number: 1, amount: HUNDRED }),
     'to refund': toSign('talent', 'funded', { step: 'refund', number: 1 }),
     'to settle': toSign('either:pay', 'submitted', { step: 'settle', number: 1, toTalent: HALF }),
     'to dispute': toSign('either:accept-work', 'submitted', { step: 'dispute', number: 1, reason: 'It is a copy.' }),

@@ -25,6 +25,7 @@ export const STEP_BODIES = {
   submit: submitBody,
   approve: approveBody,
   'request-changes': requestChangesBody,
+  'pay-in-full': approveBody,
   refund: {},
   settle: settleBody,
   dispute: disputeBody,

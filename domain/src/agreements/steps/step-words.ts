@@ -2,6 +2,7 @@
 import { approveWords } from './approve/words.ts';
 import { disputeWords } from './dispute/words.ts';
 import { fundWords } from './fund/words.ts';
+import { payInFullWords } from './pay-in-full/words.ts';
 import { refundWords } from './refund/words.ts';
 import { requestChangesWords } from './request-changes/words.ts';
 import { settleWords } from './settle/words.ts';
@@ -21,6 +22,7 @@ export const STEP_WORDS = {
   submit: submitWords,
   approve: approveWords,
   'request-changes': requestChangesWords,
+  'pay-in-full': payInFullWords,
   refund: refundWords,
   settle: settleWords,
   dispute: disputeWords,

@@ -9,6 +9,7 @@ import { dispute } from './dispute/step.ts';
 import { fund } from './fund/step.ts';
 import { open } from './open/step.ts';
 import { payAtOnce } from './pay-at-once/step.ts';
+import { payInFull } from './pay-in-full/step.ts';
 import { refundAfterDue } from './refund-after-due/step.ts';
 import { refund } from './refund/step.ts';
 import { releaseAfterSilence } from './release-after-silence/step.ts';
@@ -25,6 +26,7 @@ export const MILESTONE_STEP = {
   submit,
   approve,
   'request-changes': requestChanges,
+  'pay-in-full': payInFull,
   refund,
   settle,
   dispute,
@@ -64,8 +66,11 @@ type AnyStep = (typeof STEPS)[keyof typeof STEPS];
 type StepType = AnyStep['type'];
 /** A step by its type. */
 export type StepOf<Type extends StepType> = Extract<AnyStep, { type: Type }>;
+/** Of two steps with one type, the first: what is signed and recorded is the same. */
 const OF_TYPE = new Map<string, StepDefinition & Partial<MilestoneStepDefinition>>(
-  Object.values(STEPS).map((step) => [step.type, step]),
+  Object.values(STEPS)
+    .toReversed()
+    .map((step) => [step.type, step]),
 );
 /** The step of a type; undefined for no step. */
 export const stepOfType = (type: string | null) => OF_TYPE.get(type ?? '');
@@ -79,7 +84,9 @@ export const RECORDED_STEPS = [
 export type RecordedStep = (typeof RECORDED_STEPS)[number];
 
 const NAMES = new Map<string, RecordedStep>(
-  Object.entries({ ...MILESTONE_STEP, ...OTHERS }).map(([name, { type }]) => [type, name as RecordedStep]),
+  Object.entries({ ...MILESTONE_STEP, ...OTHERS })
+    .toReversed()
+    .map(([name, { type }]) => [type, name as RecordedStep]),
 );
 /** A step of the escrow, as people name it; what nobody signs is the exit that a deadline opens. */
 export const recordedStep = (type: string | null): RecordedStep => NAMES.get(type ?? '') ?? 'exit';

@@ -6,6 +6,7 @@ export const RECORDED_STEP_TEXT: Record<RecordedStep, string> = {
   submit: 'The submission',
   'request-changes': 'The request for changes',
   approve: 'The payment',
+  'pay-in-full': 'The payment',
   refund: 'The refund',
   settle: 'The settlement',
   dispute: 'The dispute',
