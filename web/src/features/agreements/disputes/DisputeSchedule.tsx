@@ -4,7 +4,7 @@ import { formatUsd } from '@hireledger/domain/money/usd';
 import { Badge } from '../../../design/Badge.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { cx } from '../../../design/class-names.ts';
-import { MILESTONE_TONES } from '../summary/contract-look.ts';
+import { MILESTONE_TONES } from '../summary/milestone-tones.ts';
 
 /** All milestones of the contract, with the one in dispute marked. */
 export function DisputeSchedule({ dispute }: { dispute: DisputeInFull }) {

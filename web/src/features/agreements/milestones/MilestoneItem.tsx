@@ -9,7 +9,7 @@ import { IfMay } from '../../../account/IfMay.tsx';
 import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { cx } from '../../../design/class-names.ts';
-import { MILESTONE_TONES } from '../summary/contract-look.ts';
+import { MILESTONE_TONES } from '../summary/milestone-tones.ts';
 import { MilestoneNotes } from '../disputes/MilestoneNotes.tsx';
 import { RulingReason } from '../disputes/RulingReason.tsx';
 import { fullDateTime, longDate } from '../../../design/values/dates.ts';

@@ -1,6 +1,5 @@
 import type { Contract, ContractState } from '@hireledger/domain/http/contract';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
-import type { MilestoneState } from '@hireledger/domain/agreements/milestone-states';
 import type { Tone } from '../../../design/Badge.tsx';
 import { paths } from '../../../navigation/paths.ts';
 
@@ -45,15 +44,3 @@ export const openingInterval = (contract: Pick<Contract, 'state'> | null | undef
 /** Whether an event may change what is said of a contract: then it is asked for again. */
 export const changesContracts = ({ name }: RecipientEvent): boolean =>
   /^(contract|application|escrow|ending|disbursement|bonus)\./.test(name) && name !== 'application.rated';
-
-/** The tone of the badge that names the state of a milestone. */
-export const MILESTONE_TONES: Record<MilestoneState, Tone> = {
-  agreed: 'warning',
-  funded: 'info',
-  submitted: 'brand',
-  disputed: 'danger',
-  released: 'success',
-  refunded: 'neutral',
-  settled: 'neutral',
-  ruled: 'neutral',
-};

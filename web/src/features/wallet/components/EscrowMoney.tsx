@@ -9,7 +9,7 @@ import { Card } from '../../../design/Card.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { Money } from '../../../design/values/Money.tsx';
 import { useNow } from '../../../design/values/use-now.ts';
-import { MILESTONE_TONES } from '../../agreements/summary/contract-look.ts';
+import { MILESTONE_TONES } from '../../agreements/summary/milestone-tones.ts';
 import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { ClaimDialog } from './ClaimDialog.tsx';
