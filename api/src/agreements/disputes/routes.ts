@@ -7,6 +7,7 @@ import { addressOfArbiter, requireArbiter } from '../../auth/arbiter.ts';
 import { addEvidence } from './add-evidence.ts';
 import { countWaiting } from '@hireledger/db/disputes';
 import { listDisputes, viewDispute } from '@hireledger/db/view-disputes';
+import { ruleMilestone } from './rule-milestone.ts';
 
 export function disputeRoutes(app: App, context: Context): void {
   const { sql } = context.database;
@@ -38,8 +39,6 @@ export function disputeRoutes(app: App, context: Context): void {
 
   serve(app, endpoints.ruleMilestone, async ({ params, body, session, idempotencyKey }) => {
     const arbiter = await requireArbiter(context, session.userId);
-    // Loaded with the first ruling: the encoder of typed data takes 14 MB.
-    const { ruleMilestone } = await import('./rule-milestone.ts');
     const data = await ruleMilestone(context, {
       arbiter: { ...arbiter, account: session.userId },
       of: { agreementId: params.id, milestone: params.number },

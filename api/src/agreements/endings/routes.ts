@@ -5,6 +5,8 @@ import { requireRecentPassword } from '../../auth/reauthentication.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { serve, type App } from '../../serve.ts';
 import { countSplits } from './newest-ending.ts';
+import { proposeEnding } from './propose-ending.ts';
+import { acceptEnding, closeEnding } from './answer-ending.ts';
 
 interface Confirming {
   password: string | undefined;
@@ -21,8 +23,6 @@ export function endingRoutes(app: App, context: Context): void {
 
   serve(app, endpoints.proposeEnding, async ({ params, body: { password, ...body }, session, idempotencyKey }) => {
     const proof = await proofOf(session, body.splits.length, { password, wallets: body.wallets });
-    // Loaded with the first one: the encoder of typed data takes 14 MB.
-    const { proposeEnding } = await import('./propose-ending.ts');
     const command = { ...body, actor: session, agreementId: params.id, idempotencyKey, proof };
     const data = await proposeEnding(context, command);
     return { message: `Your ${data.takesEffectAt ? 'notice' : 'proposal'} is sent.`, data };
@@ -34,7 +34,6 @@ export function endingRoutes(app: App, context: Context): void {
     async ({ params: { id, endingId }, body: { password, ...body }, session, idempotencyKey }) => {
       const splits = await countSplits(context.database.sql, { actor: session, agreementId: id, endingId });
       const proof = await proofOf(session, splits, { password, wallets: body.wallets });
-      const { acceptEnding } = await import('./answer-ending.ts');
       const command = { ...body, actor: session, agreementId: id, endingId, idempotencyKey, proof };
       const data = await acceptEnding(context, command);
       const agreed = 'You both agreed to end the contract. It ends once the chain has recorded the settlements.';
@@ -43,13 +42,11 @@ export function endingRoutes(app: App, context: Context): void {
   );
 
   serve(app, endpoints.declineEnding, async ({ params: { id, endingId }, session, idempotencyKey }) => {
-    const { closeEnding } = await import('./answer-ending.ts');
     const command = { actor: session, agreementId: id, endingId, idempotencyKey, how: 'declined' as const };
     return { message: 'You declined. The contract continues.', data: await closeEnding(context, command) };
   });
 
   serve(app, endpoints.withdrawEnding, async ({ params: { id, endingId }, session, idempotencyKey }) => {
-    const { closeEnding } = await import('./answer-ending.ts');
     const command = { actor: session, agreementId: id, endingId, idempotencyKey, how: 'withdrawn' as const };
     return { message: 'You took your proposal back.', data: await closeEnding(context, command) };
   });

@@ -10,6 +10,7 @@ import { payoutJoins, payoutJson, toPayout, type PayoutRow } from '../../money/p
 import { requireContractAmount } from '../payouts/payout-terms.ts';
 import type { HeldAgreement } from './held-agreement.ts';
 import type { AskedStep } from './prepare-steps.ts';
+import { takeSteps } from './take-steps.ts';
 
 /** The approval of all that is submitted of a contract that holds money. */
 interface ApproveSubmitted {
@@ -33,8 +34,6 @@ export async function approveSubmitted(
   context: Context,
   { companyId, applicationId, agreementId, amount, idempotencyKey, proof, passkey }: ApproveSubmitted,
 ): Promise<Payout[]> {
-  // Loaded with the first step: the encoder of typed data takes 14 MB.
-  const { takeSteps } = await import('./take-steps.ts');
   const steps = (held: HeldAgreement): AskedStep[] => {
     const submitted = submittedOf(held);
     if (passkey && submitted.length > 1)

@@ -8,6 +8,9 @@ import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 import { serve, type App } from '../../serve.ts';
 import type { AskedStep } from './prepare-steps.ts';
+import { takeSteps } from './take-steps.ts';
+import { takeBackOffer } from './take-back-offer.ts';
+import { showToSign } from './show-to-sign.ts';
 
 /** The call of each step. */
 const CALLS = {
@@ -34,8 +37,6 @@ export function milestoneRoutes(app: App, context: Context): void {
     const proof = steps.every(({ wallet }) => wallet)
       ? sessionProof(session)
       : await confirmedBy(context, session, password);
-    // Loaded with the first step: the encoder of typed data takes 14 MB.
-    const { takeSteps } = await import('./take-steps.ts');
     const { operationIds } = await takeSteps(context, { actor: session, agreementId, steps, idempotencyKey, proof });
     return operationIds;
   }
@@ -67,13 +68,11 @@ export function milestoneRoutes(app: App, context: Context): void {
   });
 
   serve(app, endpoints.takeBackSettlement, async ({ params: { id, number }, session, idempotencyKey }) => {
-    const { takeBackOffer } = await import('./take-back-offer.ts');
     await takeBackOffer(context, { actor: session, agreementId: id, milestone: number - 1, idempotencyKey });
     return { message: 'You took your offer back.' };
   });
 
   serve(app, endpoints.milestoneToSign, async ({ params, body, session }) => {
-    const { showToSign } = await import('./show-to-sign.ts');
     return { data: await showToSign(context, { session, agreementId: params.id, body }) };
   });
 }

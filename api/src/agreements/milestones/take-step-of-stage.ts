@@ -9,6 +9,7 @@ import { factsOf, isUnderWay } from './milestone-rows.ts';
 import type { Actor, Context } from '../../context.ts';
 import { stageConflict } from '../../hiring/move-application.ts';
 import type { HeldAgreement } from './held-agreement.ts';
+import { takeSteps } from './take-steps.ts';
 
 /** A stage that means a step of a contract that holds money. */
 interface StepOfStage {
@@ -33,8 +34,6 @@ export async function takeStepOfStage(
   { actor, agreementId, newStage, note = '', attachments = [], confirm, passkey }: StepOfStage,
 ): Promise<void> {
   const now = context.clock();
-  // Loaded with the first step: the encoder of typed data takes 14 MB.
-  const { takeSteps } = await import('./take-steps.ts');
   const choose = (held: HeldAgreement): MilestoneStepBody => {
     const step = newStage === 'Completed' ? 'submit' : 'request-changes';
     if (held.stage !== MILESTONE_STEP[step].stage.from || !STEPS_OF[actor.role].includes(step))

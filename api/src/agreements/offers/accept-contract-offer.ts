@@ -13,6 +13,8 @@ import { once } from '../../idempotency.ts';
 import { lockOffer, type OpenOffer, type SignedOffer } from './lock-offer.ts';
 import { moveWithOffer } from './move-with-offer.ts';
 import { readOffer } from './read-offers.ts';
+import { isAsSigned, openingOf, readAgreement } from './contract-terms.ts';
+import { proofOfPerson } from '../../own-wallets/proof-of-side.ts';
 
 interface AcceptContractOffer {
   actor: Actor;
@@ -63,9 +65,6 @@ async function openAgreement(
 ): Promise<void> {
   if (!proof) throw new AppError('STAGE_CONFLICT', 'Open the contract to read and sign it.');
   const talentId = actor.userId;
-  // Loaded with the first contract: the encoder of typed data takes 14 MB.
-  const { isAsSigned, openingOf, readAgreement } = await import('./contract-terms.ts');
-  const { proofOfPerson } = await import('../../own-wallets/proof-of-side.ts');
   // The deletion of an account waits here too, and then finds a contract.
   await tx`SELECT FROM wallets WHERE user_id IN (${offer.companyId}, ${talentId}) ORDER BY user_id FOR UPDATE`;
   const { chainId } = await readChain(tx);

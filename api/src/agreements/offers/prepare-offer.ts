@@ -14,6 +14,7 @@ import { currentEscrow } from '../payouts/escrow-route.ts';
 import { derive, derivedId } from '../../consents/consent.ts';
 import type { Context } from '../../context.ts';
 import type { ContractPlace } from './contract-terms.ts';
+import { agreementOf } from './contract-terms.ts';
 
 export interface OfferedForm extends ContractForm {
   expiresOn: string;
@@ -101,8 +102,6 @@ export async function prepareOffer(
     feeBps: 0,
     expiresOn,
   };
-  // Loaded with the first contract: the encoder of typed data takes 14 MB.
-  const { agreementOf } = await import('./contract-terms.ts');
   // Another text is another agreement, also after a database was restored.
   // And so are other addresses that the sides brought.
   const brought = [own.company, own.talent].some(Boolean) ? `${own.company ?? ''}:${own.talent ?? ''}:` : '';

@@ -9,8 +9,7 @@ import type { Transaction } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { currentPerson } from '@hireledger/db/trace';
 import type { AgreedStep } from '../../consents/agreed-step.ts';
-import { storeConsent, type Proof, type SessionProof } from '../../consents/consent.ts';
-import { plainJson } from '../../consents/consent.ts';
+import { storeConsent, type Proof, type SessionProof, plainJson } from '../../consents/consent.ts';
 import type { Actor, Context } from '../../context.ts';
 import { stageConflict } from '../../hiring/move-application.ts';
 import { once } from '../../idempotency.ts';
@@ -20,6 +19,8 @@ import { unknownFiles, prepareOffer, type OfferedForm, type PreparedOffer } from
 import { lockApplication, requireNewest } from './lock-application.ts';
 import { moveWithOffer } from './move-with-offer.ts';
 import { readOffer } from './read-offers.ts';
+import { openingOf, expiryOf } from './contract-terms.ts';
+import { proofOfPerson } from '../../own-wallets/proof-of-side.ts';
 
 interface SendContractOffer {
   actor: Actor;
@@ -51,9 +52,6 @@ export async function sendContractOffer(context: Context, command: SendContractO
   const now = context.clock();
   // A repeat gets the first answer, whatever has changed since.
   const [prepared] = await Promise.allSettled([prepareOffer(context, { companyId, applicationId, form })]);
-  // Loaded with the first contract: the encoder of typed data takes 14 MB.
-  const { openingOf } = await import('./contract-terms.ts');
-  const { proofOfPerson } = await import('../../own-wallets/proof-of-side.ts');
   let events: NumberedEvent[] = [];
   let jobId: string | null = null;
   const input = { sendContract: applicationId, form };
@@ -115,7 +113,6 @@ async function storeOffer(
     now: Date;
   },
 ): Promise<string> {
-  const { expiryOf } = await import('./contract-terms.ts');
   const userId = actor.userId;
   const consent = { ...agreed, userId, subject: agreementId, proof, at: now, payee: talentId };
   const consentId = await storeConsent(context, tx, consent);

@@ -13,6 +13,7 @@ import { lostConflict, stageConflict } from '../../hiring/move-application.ts';
 import { requireUnfrozen } from '../../money/freezes.ts';
 import { lockApplication } from './lock-application.ts';
 import { moveWithOffer } from './move-with-offer.ts';
+import { expiryOf, termsHashOf } from './contract-terms.ts';
 
 interface SendStandardContract {
   actor: Actor;
@@ -33,8 +34,6 @@ export async function sendStandardContract(
 ): Promise<void> {
   const now = context.clock();
   const companyId = actor.userId;
-  // Loaded with the first contract: the encoder of hashes takes 14 MB.
-  const { expiryOf, termsHashOf } = await import('./contract-terms.ts');
   const { events, jobId } = await context.database.sql.begin(async (tx) => {
     const application = await lockApplication(tx, { companyId, applicationId });
     if (application.stage !== 'Shortlisted')

@@ -22,6 +22,7 @@ import { begunPayout } from '../../money/payout.ts';
 import { findEscrowRoute } from './escrow-route.ts';
 import { lockPayer, requireMoneyOf } from './lock-payer.ts';
 import type { ApprovedPayout } from './request-payout.ts';
+import { agreementOf, requestPayout } from './request-payout.ts';
 
 export interface PayAtOnce {
   companyId: string;
@@ -74,8 +75,6 @@ export async function payAtOnce(context: Context, command: PayAtOnce): Promise<P
     key: idempotencyKey,
     input: { applicationId, amount: amount?.toString() ?? null },
   };
-  // Loaded with the first approval: the encoder of typed data takes 14 MB.
-  const { agreementOf, requestPayout } = await import('./request-payout.ts');
   const route = await findEscrowRoute(context, command);
   const { payout, events } = await context.database.money.begin(async (tx) => {
     // Statements that are issued together travel together and run in this order: what is read behind the lock is true until the commit.

@@ -14,6 +14,7 @@ import type { Context } from '../../context.ts';
 import { stageConflict } from '../../hiring/move-application.ts';
 import { once } from '../../idempotency.ts';
 import { lockRefusedPayout, type RefusedPayoutCommand } from './refused-payout.ts';
+import { revokeApproval } from './revoke-approval.ts';
 
 interface TakeBackPayout extends RefusedPayoutCommand {
   /** Of accounts with a passkey, over the revocation. */
@@ -42,8 +43,6 @@ export async function takeBackPayout(context: Context, command: TakeBackPayout):
       const { payout, facts, stage, hasContract, isHeld } = refused;
       const { applicationId, agreementId } = facts;
       if (isHeld) {
-        // Loaded with the first one: the encoder of typed data takes 14 MB.
-        const { revokeApproval } = await import('./revoke-approval.ts');
         await revokeApproval(context, tx, { ...command, agreementId, now });
       } else await requireWorthless(tx, payoutId, now);
       const moves = !refused.isBonus && (!isHeld || refused.reopens);

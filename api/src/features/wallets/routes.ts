@@ -10,6 +10,7 @@ import { exportStatement } from './export-statement.ts';
 import { topUpWallet } from './top-up-wallet.ts';
 import { viewStatement } from './view-statement.ts';
 import { viewWallet } from './view-wallet.ts';
+import { claimCredit } from './claim-credit.ts';
 
 export function walletRoutes(app: App, context: Context): void {
   serve(app, endpoints.viewWallet, ({ session }) => viewWallet(context, { actor: session }));
@@ -43,8 +44,6 @@ export function walletRoutes(app: App, context: Context): void {
     const { password, ...claimed } = body;
     const own = await ownWalletOf(context.database.sql, { userId: session.userId, agreementId: body.agreementId });
     const proof = await confirmedEachTime(context, session, { password, byWallet: own !== null });
-    // Loaded with the first claim: the encoder of typed data takes 14 MB.
-    const { claimCredit } = await import('./claim-credit.ts');
     await claimCredit(context, { actor: session, ...claimed, proof });
     return { message: 'Your credit is on its way.' };
   });

@@ -18,6 +18,8 @@ import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
 import { provenBy } from '../../passkeys/passkey-proof.ts';
 import { requireWithinLimit } from '../../money/daily-limit.ts';
 import { withdrawalLimit, withdrawnToday } from './withdrawal-limit.ts';
+import { withdrawalTerms } from './withdrawal-terms.ts';
+import { WITHDRAWAL_STEP } from '@hireledger/contracts/withdrawal-typed-data';
 
 interface RequestWithdrawal {
   actor: Actor;
@@ -44,11 +46,6 @@ export async function requestWithdrawal(
 ): Promise<Withdrawal> {
   const { userId } = actor;
   const now = context.clock();
-  // Loaded with the first withdrawal: the encoder of typed data takes 14 MB.
-  const [{ withdrawalTerms }, { WITHDRAWAL_STEP }] = await Promise.all([
-    import('./withdrawal-terms.ts'),
-    import('@hireledger/contracts/withdrawal-typed-data'),
-  ]);
   let events: NumberedEvent[] = [];
   const command = { userId, key: idempotencyKey, input: { withdraw: String(amount), addressId } };
   const withdrawal = await once(context, command, async (tx) => {

@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts';
 import { serve, type App } from '../../../serve.ts';
 import { confirmOwnAddress } from '../confirm-own-address.ts';
 import { linkRequest, viewLinkedWallet } from './view-linked-wallet.ts';
+import { linkWallet, unlinkWallet } from './link-wallet.ts';
 
 /** The person's own wallet, which signs their new contracts. */
 export function linkedWalletRoutes(app: App, context: Context): void {
@@ -19,14 +20,11 @@ export function linkedWalletRoutes(app: App, context: Context): void {
 
   serve(app, endpoints.linkWallet, async ({ body, session }) => {
     await confirmOwnAddress(context, session, body);
-    // Loaded with the first link: what recovers a signer takes much memory.
-    const { linkWallet } = await import('./link-wallet.ts');
     const data = await linkWallet(context, { actor: session, ...body });
     return { message: 'Wallet linked. New contracts use it as soon as its address is a day old.', data };
   });
 
   serve(app, endpoints.unlinkWallet, async ({ session }) => {
-    const { unlinkWallet } = await import('./link-wallet.ts');
     await unlinkWallet(context, session.userId);
     return { message: 'Wallet unlinked. Contracts that are signed keep it.' };
   });
