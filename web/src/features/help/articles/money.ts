@@ -152,7 +152,7 @@ export const MONEY: readonly Article[] = [
       ),
       heading('If you disagree'),
       list(
-        'The talent can refund a milestone. Both sides can settle on a split. An offer to settle stops no deadline, and ends with the one that decides.',
+        'The talent can refund a milestone, and the company can pay it in full without submitted work or during a dispute. Both sides can settle on a split. An offer to settle stops no deadline, and ends with the one that decides.',
         'Either side can dispute a milestone where the contract names an arbiter. The money then stays in escrow until the arbiter decides.',
         'Read who the arbiter is before you sign: the contract says it under **How it is paid**. It names the person or body that the operator has chosen for disputes, and the address that signs their decisions.',
         'In a dispute, both sides can select **Add evidence**. Both sides and the arbiter see it.',
