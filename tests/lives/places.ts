@@ -1,5 +1,5 @@
 import type { Account, Json } from '@hireledger/api/test-api';
-import { CONTRACT_TABS } from '@hireledger/domain/http/agreements';
+import { CONTRACT_TABS } from '@hireledger/domain/http/bounds';
 import type { Comparison } from './comparison.ts';
 import { expectedContracts } from './expected-contracts.ts';
 import { call, SIDES, type Life, type Played, type Side } from './life.ts';

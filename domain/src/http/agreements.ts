@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { stageChange } from './applications.ts';
+import { CONTRACT_TABS } from './bounds.ts';
 import { bonus } from './bonuses.ts';
 import { contract } from './contract.ts';
 import { agreementTerms } from './contract-file.ts';
@@ -10,8 +11,6 @@ import { pdf } from './pdf.ts';
 import { acceptedWork } from './payment-requests.ts';
 import { payout } from './payouts.ts';
 
-/** The tabs of the list: what the reader has to act on; offers that wait for an answer; agreements with work or money left; what has ended. */
-export const CONTRACT_TABS = ['waits-for-you', 'waiting', 'active', 'ended'] as const;
 export type ContractTab = (typeof CONTRACT_TABS)[number];
 
 /** A contract in a list, for both of its sides. */

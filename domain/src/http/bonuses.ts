@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { presentPasswordSchema } from '../accounts/credentials.ts';
 import { passkeyAnswer } from '../money/passkey-assertion.ts';
+import { BONUS_REASON_MAX } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
 import { paidAmount, payout } from './payouts.ts';
 import { toSign } from './signing.ts';
-
-export const BONUS_REASON_MAX = 500;
 
 /** What a company pays beside a milestone, and a sentence why. */
 const fields = {

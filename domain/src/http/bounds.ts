@@ -37,3 +37,9 @@ export const MOST_TO_DO = 1_000;
 
 /** A person's other applications at the company that a record names, the newest. */
 export const ALSO_APPLIED_MAX = 20;
+
+/** The tabs of the list of contracts: what the reader has to act on; offers that wait for an answer; agreements with work or money left; what has ended. */
+export const CONTRACT_TABS = ['waits-for-you', 'waiting', 'active', 'ended'] as const;
+
+/** Characters in the reason of a bonus. */
+export const BONUS_REASON_MAX = 500;

@@ -1,5 +1,5 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
-import { BONUS_REASON_MAX } from '@hireledger/domain/http/bonuses';
+import { BONUS_REASON_MAX } from '@hireledger/domain/http/bounds';
 import { amountProblem } from '@hireledger/domain/money/amounts';
 import { readAmount } from '@hireledger/domain/money/typed-amount';
 import { formatUsd } from '@hireledger/domain/money/usd';

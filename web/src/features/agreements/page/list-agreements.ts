@@ -1,4 +1,5 @@
-import { CONTRACT_TABS, type ContractCounts, type ContractListRow } from '@hireledger/domain/http/agreements';
+import type { ContractCounts, ContractListRow } from '@hireledger/domain/http/agreements';
+import { CONTRACT_TABS } from '@hireledger/domain/http/bounds';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { changesContracts, openingInterval } from '../summary/contract-look.ts';
 import { callForAnswer, type QueryOf } from '../../../http/call.ts';

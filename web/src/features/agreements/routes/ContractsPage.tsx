@@ -1,4 +1,5 @@
-import { CONTRACT_TABS, type ContractListRow, type ContractTab } from '@hireledger/domain/http/agreements';
+import type { ContractListRow, ContractTab } from '@hireledger/domain/http/agreements';
+import { CONTRACT_TABS } from '@hireledger/domain/http/bounds';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import type { LoaderFunctionArgs } from 'react-router-dom';
