@@ -2,7 +2,9 @@ import type { Transaction } from '@hireledger/db/connect';
 import { splitProblem } from '@hireledger/domain/agreements/rulings';
 import { AppError, invalidField, notFound } from '@hireledger/domain/errors/catalogue';
 import { milestoneProblem } from '@hireledger/domain/agreements/steps/milestone-problem';
+import { STEP_WORDS } from '@hireledger/domain/agreements/steps/step-words';
 import { MILESTONE_STEP } from '@hireledger/domain/agreements/steps/steps';
+import type { StepWords } from '@hireledger/domain/agreements/steps/words';
 import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { factsOf, hasEnded, isEnding } from './milestone-rows.ts';
@@ -45,8 +47,8 @@ export function requireAmounts({ milestones }: HeldAgreement, body: MilestoneSte
  * @throws AppError MILESTONE_CONFLICT with `details` { number, state } where the milestone does not allow the step now
  */
 export function requireState(held: HeldAgreement, body: MilestoneStepBody, now: Date, isOneOf = false): void {
-  if (MILESTONE_STEP[body.step].spends === 'wallet' && held.talentIsGone)
-    throw new AppError('MILESTONE_CONFLICT', 'This account is being deleted, so no more work can be funded.');
+  const { talentGone }: StepWords = STEP_WORDS[body.step];
+  if (talentGone && held.talentIsGone) throw new AppError('MILESTONE_CONFLICT', talentGone);
   const contract = {
     isOpen: held.isOpen,
     hasArbiter: !/^0x0{40}$/.test(held.terms.arbiter),

@@ -41,6 +41,29 @@ it('the company pays in full what is funded or in dispute, also after its deadli
   expect(body.data.milestones[1].underWay).toMatchObject({ step: 'approve', by: 'company' });
 });
 
+it('a full payment on its way is no approved work: the application waits for the chain, also beside an approval', async () => {
+  const one = await agree(2);
+  await one.reach(1, 'funded');
+  await one.reach(2, 'submitted');
+  await milestones.api.sql`UPDATE applications SET stage = 'Completed' WHERE id = ${one.application}`;
+  expect((await one.step(one.company, 1, 'full-payment', { amount: amountOf(1) })).status).toBe(202);
+  expect((await one.step(one.company, 2, 'approval', { amount: amountOf(2) })).status).toBe(202);
+  expect(await one.stage()).toBe('Completed');
+});
+
+it('nobody is paid in full whose account is being deleted', async () => {
+  const leaving = await milestones.api.signUp('talent');
+  const company = await milestones.companyWith(dollars(1_000));
+  const application = await milestones.api.apply(leaving, await milestones.api.postJob(company, {}));
+  const one = await agree(1, { between: { company, talent: leaving, application } });
+  await one.reach(1, 'funded');
+  await milestones.api
+    .sql`UPDATE users SET deletion_requested_at = now(), deletes_at = now() + interval '3 days' WHERE id = ${leaving.id}`;
+  expect(failure(await one.step(company, 1, 'full-payment', { amount: amountOf(1) }))).toMatchObject(
+    conflict('This account is being deleted, so it can no longer be paid.'),
+  );
+});
+
 it('a settlement needs the last offer of both; a counter-offer replaces the one before', async () => {
   const one = await agree(1);
   await one.reach(1, 'submitted');

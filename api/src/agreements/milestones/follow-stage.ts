@@ -55,6 +55,7 @@ export async function followStage(
 
 /** The milestone as a step leaves it that is requested now, or on its way. The end of other steps is in the log. */
 function afterStep(step: Partial<MilestoneStepDefinition> | undefined, { state, toPayee, amount }: MilestoneRow) {
-  if (!step?.stage || !step.to) return { state, toPayee };
+  // Pay in full has the type of an approval, but is taken from other states.
+  if (!step?.stage || !step.to || !step.from?.includes(state)) return { state, toPayee };
   return { state: step.to, toPayee: step.to === 'released' ? amount : toPayee };
 }

@@ -129,7 +129,8 @@ function underWayOf(row: MilestoneRow): Milestone['underWay'] {
 }
 
 function failedOf(row: MilestoneRow): Milestone['failed'] {
-  if (row.lastState !== 'reverted' && row.lastState !== 'cancelled') return null;
+  // What came too late for a milestone that has ended asks for nothing.
+  if (row.endedAt || (row.lastState !== 'reverted' && row.lastState !== 'cancelled')) return null;
   return {
     step: recordedStep(row.lastStep),
     at: row.lastAt!.toISOString(),

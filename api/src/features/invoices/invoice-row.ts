@@ -68,8 +68,10 @@ export function workOf({ contractTitle: title, milestone, milestoneTitle, bonusR
 }
 
 /** Why it was paid, in words. */
-export const endingOf = ({ state, byDeadline, bonusReason }: InvoiceRow): string =>
-  bonusReason === null ? (endingWords(state, byDeadline) ?? 'Approved by the company') : 'Bonus of the company';
+export const endingOf = ({ state, byDeadline, bonusReason, submittedAt }: InvoiceRow): string =>
+  bonusReason === null
+    ? (endingWords(state, byDeadline) ?? `${submittedAt ? 'Approved' : 'Paid'} by the company`)
+    : 'Bonus of the company';
 
 /** The tax in the amount, in minor units; null where the issuer had entered no rate. */
 export function taxOf({ amount, issuer }: InvoiceRow): { rate: string; net: bigint; tax: bigint } | null {

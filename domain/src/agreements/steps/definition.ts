@@ -49,6 +49,8 @@ export interface MilestoneStepDefinition extends StepDefinition {
   };
   /** What a person enters for it: chosen milestones, a text with files, or a split; `amount` is the one that they saw, null is nothing. */
   readonly asks: 'milestones' | 'text' | 'split' | 'amount' | null;
+  /** The step with the same type as which it is carried out and recorded: what is signed is the same. */
+  readonly recordedAs?: string;
   /** The work continues with it: no longer possible once the contract has ended. */
   readonly continuesWork: boolean;
   /** Also after the deadline of the milestone, until its exit is taken: who pays or gives back all of it is not too late. */

@@ -66,28 +66,30 @@ type AnyStep = (typeof STEPS)[keyof typeof STEPS];
 type StepType = AnyStep['type'];
 /** A step by its type. */
 export type StepOf<Type extends StepType> = Extract<AnyStep, { type: Type }>;
-/** Of two steps with one type, the first: what is signed and recorded is the same. */
 const OF_TYPE = new Map<string, StepDefinition & Partial<MilestoneStepDefinition>>(
   Object.values(STEPS)
-    .toReversed()
+    .filter((step) => !('recordedAs' in step))
     .map((step) => [step.type, step]),
 );
 /** The step of a type; undefined for no step. */
 export const stepOfType = (type: string | null) => OF_TYPE.get(type ?? '');
 
+type SignedStep = {
+  [Step in MilestoneStep]: (typeof MILESTONE_STEP)[Step] extends { recordedAs: string } ? never : Step;
+};
 /** What is recorded of a contract on the chain, as people name it. */
-export const RECORDED_STEPS = [
-  ...MILESTONE_STEPS,
+export type RecordedStep = SignedStep[MilestoneStep] | keyof typeof OTHERS | 'exit';
+const isRecorded = (step: MilestoneStep): step is SignedStep[MilestoneStep] => !('recordedAs' in MILESTONE_STEP[step]);
+export const RECORDED_STEPS: readonly RecordedStep[] = [
+  ...MILESTONE_STEPS.filter(isRecorded),
   ...(Object.keys(OTHERS) as (keyof typeof OTHERS)[]),
   'exit',
-] as const;
-export type RecordedStep = (typeof RECORDED_STEPS)[number];
+];
 
-const NAMES = new Map<string, RecordedStep>(
-  Object.entries({ ...MILESTONE_STEP, ...OTHERS })
-    .toReversed()
-    .map(([name, { type }]) => [type, name as RecordedStep]),
-);
+const NAMES = new Map<string, RecordedStep>([
+  ...MILESTONE_STEPS.filter(isRecorded).map((step) => [MILESTONE_STEP[step].type, step] as const),
+  ...Object.entries(OTHERS).map(([name, { type }]) => [type, name as RecordedStep] as const),
+]);
 /** A step of the escrow, as people name it; what nobody signs is the exit that a deadline opens. */
 export const recordedStep = (type: string | null): RecordedStep => NAMES.get(type ?? '') ?? 'exit';
 

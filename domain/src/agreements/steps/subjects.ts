@@ -6,7 +6,6 @@ export const RECORDED_STEP_TEXT: Record<RecordedStep, string> = {
   submit: 'The submission',
   'request-changes': 'The request for changes',
   approve: 'The payment',
-  'pay-in-full': 'The payment',
   refund: 'The refund',
   settle: 'The settlement',
   dispute: 'The dispute',

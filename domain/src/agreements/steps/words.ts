@@ -40,6 +40,8 @@ export interface StepWords {
   accepting?: { action: string; taken: string };
   /** The field for what a person writes. Without `missing` it may stay empty. */
   text?: { label: string; help: (arbiter: string) => string; missing: string | null };
+  /** Why it is refused once the talent's account is being deleted; without it, it is not. */
+  talentGone?: string;
   /** Why it was stopped while it waited to be sent. */
   stopped?: string;
 }

@@ -12,6 +12,7 @@ export const fundWords = {
     `The chain holds it. ${talent} is paid when you approve the work, or when you do not answer within ${days(review)} after it was submitted.`,
     `If nothing is submitted within ${days(grace)} after a due date, that milestone's money comes back to you.`,
   ],
+  talentGone: 'This account is being deleted, so no more work can be funded.',
   taken: 'The money was sent to escrow.',
   stopped: 'The contract ended before it was funded, so no money was taken.',
 } satisfies StepWords;

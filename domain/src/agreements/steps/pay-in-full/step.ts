@@ -11,6 +11,9 @@ export const payInFull = {
     access: 'company:pay',
     failures: ['DAILY_LIMIT_REACHED', 'PAYOUT_NOT_REFUSED'],
   },
+  recordedAs: 'approve',
+  // As `approve` says, as which it is carried out.
+  stoppedBy: null,
   // No approved work: the log moves the application.
   stage: null,
 } as const satisfies MilestoneStepDefinition;

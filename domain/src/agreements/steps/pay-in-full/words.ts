@@ -1,5 +1,4 @@
 import { formatUsd } from '../../../money/usd.ts';
-import { approveWords } from '../approve/words.ts';
 import { quoted, type StepWords } from '../words.ts';
 
 export const payInFullWords = {
@@ -11,6 +10,6 @@ export const payInFullWords = {
   sentences: ({ reader: { talent }, titles, amount }) => [
     `You pay ${talent} ${formatUsd(amount)} from escrow for ${quoted(titles)} now, without submitted work or a decision. This cannot be undone.`,
   ],
+  talentGone: 'This account is being deleted, so it can no longer be paid.',
   taken: 'The payment is on its way.',
-  stopped: approveWords.stopped,
 } satisfies StepWords;
