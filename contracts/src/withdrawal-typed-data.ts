@@ -20,7 +20,7 @@ import {
 export const WITHDRAWAL_STEP = 'Withdrawal';
 
 /** One transfer of a withdrawal, from one custody address. */
-export interface WithdrawalTransfer {
+interface WithdrawalTransfer {
   from: string;
   amount: bigint;
   /** 32 bytes of its own: the chain makes a transfer once, however often it is signed. */
@@ -28,7 +28,7 @@ export interface WithdrawalTransfer {
 }
 
 /** What a person agrees to: these transfers to their own address, until the deadline. */
-export interface WithdrawalMessage {
+interface WithdrawalMessage {
   to: string;
   transfers: WithdrawalTransfer[];
   deadline: bigint;

@@ -9,7 +9,7 @@ import { provenBy } from '../passkeys/passkey-proof.ts';
 import { provenByWallet, type OwnStep } from './wallet-proof.ts';
 
 /** What a person sent with a step. */
-export interface Answered {
+interface Answered {
   passkey?: PasskeyAnswer | undefined;
   wallet?: WalletAnswer | undefined;
   proof: SessionProof;

@@ -14,7 +14,7 @@ import { begunPayout } from '../../money/payout.ts';
 import { requestPayout } from '../payouts/request-payout.ts';
 import { bonusRoute, prepareBonus, type PreparedBonus, type WantedBonus } from './prepare-bonus.ts';
 
-export interface PayBonus extends Omit<WantedBonus, 'deadline'> {
+interface PayBonus extends Omit<WantedBonus, 'deadline'> {
   idempotencyKey?: string | undefined;
   /** That it is the company who pays. */
   proof: SessionProof;

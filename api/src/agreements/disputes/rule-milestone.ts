@@ -15,7 +15,7 @@ import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
 import { provenBy } from '../../passkeys/passkey-proof.ts';
 import { viewDispute } from '@hireledger/db/view-disputes';
 
-export interface RuleMilestone {
+interface RuleMilestone {
   arbiter: ArbiterFacts & { account: string };
   of: MilestoneName;
   /** Minor units. */

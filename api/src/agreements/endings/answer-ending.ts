@@ -21,7 +21,7 @@ interface AnswerEnding {
   idempotencyKey?: string | undefined;
 }
 
-export interface AcceptEnding extends AnswerEnding, SplitProofs {}
+interface AcceptEnding extends AnswerEnding, SplitProofs {}
 
 /** The proposal that is open, on a locked contract. @throws AppError NOT_FOUND, MILESTONE_CONFLICT where it was answered or has expired */
 async function lockProposal(

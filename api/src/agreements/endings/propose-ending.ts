@@ -14,7 +14,7 @@ import type { HeldAgreement } from '../milestones/held-agreement.ts';
 import { endingEvents, endOfNotice } from './ending-events.ts';
 import { signSplits, type SplitProofs } from './sign-splits.ts';
 
-export interface ProposeEnding extends SplitProofs {
+interface ProposeEnding extends SplitProofs {
   actor: Actor;
   agreementId: string;
   splits: readonly EndingSplit[];

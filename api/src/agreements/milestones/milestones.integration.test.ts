@@ -23,11 +23,8 @@ async function upload(as: Account, name: string): Promise<string> {
   const form = new FormData();
   form.append('kind', 'attachment');
   form.append('file', new File([new Uint8Array(pdf())], name, { type: 'application/pdf' }));
-  const answer = await fetch(`${address}/upload`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${as.token}` },
-    body: form,
-  });
+  const headers = { authorization: `Bearer ${as.token}` };
+  const answer = await fetch(`${address}/upload`, { method: 'POST', headers, body: form });
   return ((await answer.json()) as { fileUrl: string }).fileUrl;
 }
 

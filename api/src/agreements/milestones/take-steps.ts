@@ -16,7 +16,7 @@ import { followStage, type RequestedPayout } from './follow-stage.ts';
 import type { HeldAgreement } from './held-agreement.ts';
 import { prepareSteps, proofOfStep, type AskedStep } from './prepare-steps.ts';
 
-export interface TakeSteps {
+interface TakeSteps {
   actor: Actor;
   agreementId: string;
   /** Of one kind; chosen by the contract as it is then, where the caller names none. */
@@ -28,7 +28,7 @@ export interface TakeSteps {
   proof: SessionProof;
 }
 
-export interface TakenSteps {
+interface TakenSteps {
   /** Null for an offer that waits for the other side. */
   operationIds: (string | null)[];
 }

@@ -11,7 +11,7 @@ import type { Context } from '../../context.ts';
 import { ownWalletOf } from '../../own-wallets/own-wallet.ts';
 import { proofOfPerson } from '../../own-wallets/proof-of-side.ts';
 
-export interface RevokeApproval {
+interface RevokeApproval {
   companyId: string;
   payoutId: string;
   agreementId: string;

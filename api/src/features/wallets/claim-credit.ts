@@ -15,7 +15,7 @@ import { ownWalletOf } from '../../own-wallets/own-wallet.ts';
 import { proofOfPerson } from '../../own-wallets/proof-of-side.ts';
 import { transact } from '../../transact.ts';
 
-export interface ClaimCredit {
+interface ClaimCredit {
   actor: Actor;
   agreementId: string;
   milestone: number;

@@ -5,7 +5,7 @@ import type { Transaction } from '@hireledger/db/connect';
 import { deadlineOf, derivedId, plainJson } from '../../consents/consent.ts';
 
 /** What a person requests; the amount and what each of their wallets has in minor units. */
-export interface RequestedWithdrawal {
+interface RequestedWithdrawal {
   userId: string;
   to: string;
   amount: bigint;
@@ -16,7 +16,7 @@ export interface RequestedWithdrawal {
 }
 
 /** What the person agrees to, and the latest deadline that it may have now. */
-export interface WithdrawalTerms {
+interface WithdrawalTerms {
   /** In the order of their operations' ids; amounts in minor units. */
   transfers: { operationId: string; address: string; amount: bigint }[];
   typedData: object;

@@ -10,7 +10,7 @@ import { askNode, signatureOfKey } from '../../../own-wallets/signature-of.ts';
 import { addOwnAddress } from '../add-own-address.ts';
 import { linkRequest, viewLinkedWallet } from './view-linked-wallet.ts';
 
-export interface LinkWallet {
+interface LinkWallet {
   actor: Actor;
   address: string;
   /** Seconds since 1970, of what the wallet signed. */
