@@ -4,8 +4,7 @@ import { ZeroHash } from 'ethers';
 import type { CheckedContract, GivenContract } from './checked-contract.ts';
 import { compareShort, shortIdOf } from './compare-short.ts';
 import { compareHeld, heldIdOf, heldTermsOf } from './compare-held.ts';
-import { readHeldRecord } from './read-held-record.ts';
-import { readShortRecord } from './read-short-record.ts';
+import { readHeldRecord, readShortRecord } from './read-record.ts';
 
 /**
  * Reads the chain's record of a contract and compares it with what this page has. Only the escrow contracts of this market count: anybody can
@@ -13,7 +12,8 @@ import { readShortRecord } from './read-short-record.ts';
  * @throws Error if the chain cannot be read
  */
 export async function checkAgreement(info: ChainInfo, given: GivenContract): Promise<Verdict> {
-  const { salt } = given;
+  const { salt, commitment, block } = given;
+  const token = info.tokenAddress;
   if (salt === null)
     return { outcome: 'not-yet', findings: [], agreementId: null, termsHash: termsHashOf(given.terms), since: null };
   const agreement: CheckedContract = { ...given, salt };
@@ -22,13 +22,12 @@ export async function checkAgreement(info: ChainInfo, given: GivenContract): Pro
   if (!contract) return elsewhere(agreement);
   const held = heldTermsOf(agreement);
   if (held) {
-    const id = agreement.commitment ?? heldIdOf(agreement, info.tokenAddress) ?? ZeroHash;
-    const place = { contract, count: held.milestones.length, block: agreement.block };
-    return compareHeld(agreement, await readHeldRecord(info, id, place), info.tokenAddress);
+    const agreementId = commitment ?? heldIdOf(agreement, token) ?? ZeroHash;
+    const found = await readHeldRecord(info, { agreementId, contract, block }, held.milestones.length);
+    return compareHeld(agreement, found, token);
   }
-  const id = agreement.commitment ?? shortIdOf(agreement, info.tokenAddress);
-  const found = await readShortRecord(info, id, { contract, block: agreement.block });
-  return compareShort(agreement, found, info.tokenAddress);
+  const agreementId = commitment ?? shortIdOf(agreement, token);
+  return compareShort(agreement, await readShortRecord(info, { agreementId, contract, block }), token);
 }
 
 const elsewhere = (agreement: CheckedContract): Verdict => ({

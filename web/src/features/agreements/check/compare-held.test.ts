@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { CheckedContract } from './checked-contract.ts';
 import { compareHeld, heldIdOf } from './compare-held.ts';
 import { termsHashOf } from './verdict.ts';
-import type { HeldRecord } from './read-held-record.ts';
+import type { HeldRecord } from './read-record.ts';
 
 const [COMPANY, PAYEE, TOKEN, OTHER] = ['1', '2', '3', '4'].map((digit) => `0x${digit.repeat(40)}`) as [
   string,

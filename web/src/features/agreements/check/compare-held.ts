@@ -3,16 +3,14 @@ import { agreementFields, type ContractTerms } from '@hireledger/domain/agreemen
 import { MILESTONE_WORDS } from '@hireledger/domain/agreements/milestone-states';
 import { ZeroAddress } from 'ethers';
 import type { CheckedContract } from './checked-contract.ts';
-import { termsHashOf, type Finding, type Verdict } from './verdict.ts';
-import type { HeldRecord } from './read-held-record.ts';
+import { found, same, termsHashOf, type Verdict } from './verdict.ts';
+import type { HeldRecord } from './read-record.ts';
 
 /** The terms of a contract that holds money for its milestones; null for one that is paid at once. */
 export function heldTermsOf({ terms }: Pick<CheckedContract, 'terms'>): ContractTerms | null {
   const isHeld = 'milestones' in terms && terms['payment'] !== 'on-approval';
   return isHeld ? (terms as unknown as ContractTerms) : null;
 }
-
-const same = (a: string | null | undefined, b: string | null) => Boolean(a && b && a.toLowerCase() === b.toLowerCase());
 
 /**
  * The id on the chain of a contract with milestones: a hash of everything that both sides signed.
@@ -45,11 +43,6 @@ export function compareHeld(agreement: CheckedContract, record: HeldRecord, toke
   const isItsId = agreementId !== null && (commitment === null || same(commitment, agreementId));
   const { isOpen, isAmended, opened, since } = record;
   if (isItsId && !isOpen) return { outcome: 'not-yet', findings: [], agreementId, termsHash, since: null };
-  const found = (what: Finding['what'], matches: boolean, right: string, wrong: string): Finding => ({
-    what,
-    matches,
-    text: matches ? right : wrong,
-  });
   const findings = [
     found(
       'Identity',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CheckedContract } from './checked-contract.ts';
 import { termsHashOf } from './verdict.ts';
 import { compareShort, shortIdOf } from './compare-short.ts';
-import type { ShortRecord } from './read-short-record.ts';
+import type { ShortRecord } from './read-record.ts';
 
 const [COMPANY, PAYEE, TOKEN, OTHER] = ['1', '2', '3', '4'].map((digit) => `0x${digit.repeat(40)}`) as [
   string,

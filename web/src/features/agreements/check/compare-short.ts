@@ -1,11 +1,9 @@
 import { shortAgreementIdOf } from '@hireledger/contracts/typed-data-2';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { ZeroAddress } from 'ethers';
-import { findingsOf, termsHashOf, type Verdict } from './verdict.ts';
+import { found, same, termsHashOf, type Verdict } from './verdict.ts';
 import type { CheckedContract } from './checked-contract.ts';
-import type { ShortRecord } from './read-short-record.ts';
-
-const same = (a: string | null, b: string | null) => a !== null && b !== null && a.toLowerCase() === b.toLowerCase();
+import type { ShortRecord } from './read-record.ts';
 
 /**
  * The id on the chain of a contract that is paid at once: a hash of everything that was agreed, computed
@@ -32,35 +30,40 @@ export function compareShort(agreement: CheckedContract, record: ShortRecord, to
   const termsHash = termsHashOf(agreement.terms);
   const { commitment, payout, company, talent } = agreement;
   const isItsId = commitment === null || same(commitment, agreementId);
-  if (record.status === 'none' && isItsId && payout?.state !== 'released')
-    return { outcome: 'not-yet', findings: [], agreementId, termsHash, since: null };
   if (record.status === 'none') {
+    const nothing = { agreementId, termsHash, since: null };
+    if (isItsId && payout?.state !== 'released') return { outcome: 'not-yet', findings: [], ...nothing };
     const text = 'The chain has no contract with the ID derived from this page.';
-    return {
-      outcome: 'differs',
-      findings: [{ what: 'Identity', matches: false, text }],
-      agreementId,
-      termsHash,
-      since: null,
-    };
+    return { outcome: 'differs', findings: [{ what: 'Identity', matches: false, text }], ...nothing };
   }
   const { opened, amount } = record;
-  const sameTerms = isItsId || same(opened?.termsHash ?? null, termsHash);
-  const sameParties =
-    isItsId || (same(opened?.company ?? null, company.address) && same(opened?.payee ?? null, talent.address));
-  const sameAmount = amount === BigInt(agreement.terms.amount) && (payout === null || amount === BigInt(payout.amount));
-  const findings = findingsOf({
-    identity: {
-      matches: isItsId,
-      text: isItsId
-        ? 'Everything on this page matches its on-chain ID.'
-        : 'This page does not match the on-chain ID that it shows.',
-    },
-    sameTerms,
-    sameParties,
-    sameAmount,
-    held: `${formatUsd(amount)} for it, ${STATUS_WORDS[record.status]}`,
-  });
+  const held = `The chain holds ${formatUsd(amount)} for it, ${STATUS_WORDS[record.status]}`;
+  const findings = [
+    found(
+      'Identity',
+      isItsId,
+      'Everything on this page matches its on-chain ID.',
+      'This page does not match the on-chain ID that it shows.',
+    ),
+    found(
+      'Terms',
+      isItsId || same(opened?.termsHash, termsHash),
+      'The terms on this page match the hash on the chain.',
+      'The terms on this page do not match the hash on the chain.',
+    ),
+    found(
+      'Parties',
+      isItsId || (same(opened?.company, company.address) && same(opened?.payee, talent.address)),
+      'The chain has the same wallets and currency.',
+      'The chain has different wallets than this page.',
+    ),
+    found(
+      'Amount',
+      amount === BigInt(agreement.terms.amount) && (payout === null || amount === BigInt(payout.amount)),
+      `${held}.`,
+      `${held}, which is not what this page shows.`,
+    ),
+  ];
   const outcome = findings.every(({ matches }) => matches) ? 'matches' : 'differs';
   return { outcome, findings, agreementId, termsHash, since: record.since };
 }

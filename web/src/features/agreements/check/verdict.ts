@@ -1,7 +1,7 @@
 import { canonicalJson, type JsonValue } from '@hireledger/domain/agreements/canonical-json';
 import { keccak256, toUtf8Bytes } from 'ethers';
 import type { CheckedContract } from './checked-contract.ts';
-import type { Since } from './read-opening.ts';
+import type { Since } from './read-record.ts';
 
 /** One comparison with the chain. */
 export interface Finding {
@@ -28,41 +28,13 @@ export interface Verdict {
 export const termsHashOf = (terms: CheckedContract['terms']): string =>
   keccak256(toUtf8Bytes(canonicalJson(terms as JsonValue)));
 
-/** What a comparison found, part by part, in words. */
-export function findingsOf({
-  identity,
-  sameTerms,
-  sameParties,
-  sameAmount,
-  held,
-}: {
-  identity: Omit<Finding, 'what'>;
-  sameTerms: boolean;
-  sameParties: boolean;
-  sameAmount: boolean;
-  /** The amount on the chain and its state, in words. */
-  held: string;
-}): Finding[] {
-  return [
-    { what: 'Identity', ...identity },
-    {
-      what: 'Terms',
-      matches: sameTerms,
-      text: sameTerms
-        ? 'The terms on this page match the hash on the chain.'
-        : 'The terms on this page do not match the hash on the chain.',
-    },
-    {
-      what: 'Parties',
-      matches: sameParties,
-      text: sameParties
-        ? 'The chain has the same wallets and currency.'
-        : 'The chain has different wallets than this page.',
-    },
-    {
-      what: 'Amount',
-      matches: sameAmount,
-      text: sameAmount ? `The chain holds ${held}.` : `The chain holds ${held}, which is not what this page shows.`,
-    },
-  ];
-}
+/** What the comparison of one part found: the sentence for what is right, or for what is wrong. */
+export const found = (what: Finding['what'], matches: boolean, right: string, wrong: string): Finding => ({
+  what,
+  matches,
+  text: matches ? right : wrong,
+});
+
+/** Addresses and hashes have several spellings. */
+export const same = (one: string | null | undefined, other: string | null): boolean =>
+  Boolean(one && other && one.toLowerCase() === other.toLowerCase());
