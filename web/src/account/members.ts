@@ -1,6 +1,6 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { useQuery } from '@tanstack/react-query';
-import { callForAnswer, type AnswerOf } from '../http/call.ts';
+import { callForData, type AnswerOf } from '../http/call.ts';
 import { queryClient } from '../http/query-client.ts';
 import { liveQuery } from '../realtime/live-query.ts';
 
@@ -9,10 +9,7 @@ type Members = AnswerOf<'GET /company/members'>['data'];
 /** The members of the company, and its open invitations for those who manage them. */
 const members = liveQuery({
   name: 'members',
-  fetch: async (signal) => {
-    const answer = await callForAnswer('GET /company/members', { signal });
-    return { ...answer, data: answer.data.data };
-  },
+  fetch: (signal) => callForData('GET /company/members', { signal }),
   apply: (data: Members, { name }) => ({ data, stale: name === 'members.changed' }),
 });
 export const membersQuery = members.options();

@@ -33,6 +33,8 @@ export interface Answer<T> {
 /** The answer of the call. */
 export type AnswerOf<K extends EndpointKey> = Body<Endpoints[K]>;
 
+type DataOf<K extends EndpointKey> = AnswerOf<K> extends { data: infer Data } ? Data : never;
+
 /** What the call throws: its own failures, or that no usable answer came. */
 export type ErrorOf<K extends EndpointKey> = ApiError<FailureOf<Endpoints[K]>>;
 
@@ -71,6 +73,12 @@ export function callForAnswer<K extends EndpointKey>(key: K, ...[input]: Given<K
 /** As `callForAnswer`, for callers who need only the body. */
 export async function call<K extends EndpointKey>(key: K, ...given: Given<K>): Promise<AnswerOf<K>> {
   return (await callForAnswer(key, ...given)).data;
+}
+
+/** As `callForAnswer`, for callers who need of the body only what is in its `data`. */
+export async function callForData<K extends EndpointKey>(key: K, ...given: Given<K>): Promise<Answer<DataOf<K>>> {
+  const answer = await callForAnswer(key, ...given);
+  return { ...answer, data: (answer.data as { data: DataOf<K> }).data };
 }
 
 /** A failure of the call, with its possible codes; null for anything else. */

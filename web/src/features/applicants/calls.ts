@@ -7,7 +7,7 @@ import { histories } from '../my-applications/application-history.ts';
 import { changesContracts, openingInterval } from '../agreements/summary/contract-look.ts';
 import { jobOptions } from '../jobs/job/job-options.ts';
 import { applicationOffers } from '../agreements/offers/application-offers.ts';
-import { call, callForAnswer } from '../../http/call.ts';
+import { call, callForAnswer, callForData } from '../../http/call.ts';
 import { changeAnswers, isFresh, queryClient } from '../../http/query-client.ts';
 import { liveQuery } from '../../realtime/live-query.ts';
 import { changesLists, changesOthers, isApplicationEvent, patchApplicant, type Changing } from './applicant-patches.ts';
@@ -109,10 +109,9 @@ const ahead = new Set<string>();
 /** One application with everything that the company may see of the talent. */
 export const applicants = liveQuery({
   name: 'applicant',
-  fetch: async (signal, id: string) => {
+  fetch: (signal, id: string) => {
     const query = { ahead: ahead.has(id) ? ('true' as const) : undefined };
-    const answer = await callForAnswer('GET /applications/:id', { params: { id }, query, signal });
-    return { ...answer, data: answer.data.data };
+    return callForData('GET /applications/:id', { params: { id }, query, signal });
   },
   apply: (record: ApplicantDetails, event) => ({
     data: isApplicationEvent(event) ? patchApplicant(record, event) : record,

@@ -1,7 +1,7 @@
 import type { JobMark } from '@hireledger/domain/http/job-marks';
 import { keepPreviousData, queryOptions, useQuery, type QueryKey } from '@tanstack/react-query';
 import { withdrawnAfter } from '../my-applications/withdrawn-after.ts';
-import { call, callForAnswer } from '../../http/call.ts';
+import { call, callForData } from '../../http/call.ts';
 import { queryClient, updateOptimistically } from '../../http/query-client.ts';
 import { session } from '../../http/session.ts';
 import { useMutation } from '../../http/use-mutation.ts';
@@ -73,10 +73,7 @@ type Marks = readonly JobMark[];
 /** Which jobs of a page the talent saved or applied for. Events update the stages. */
 const marks = liveQuery<Marks, [ids: string]>({
   name: 'job-marks',
-  fetch: async (signal, ids) => {
-    const answer = await callForAnswer('GET /jobs/marks', { query: { ids }, signal });
-    return { ...answer, data: answer.data.data };
-  },
+  fetch: (signal, ids) => callForData('GET /jobs/marks', { query: { ids }, signal }),
   apply: (list, event, ids) => {
     const { data } = event;
     return 'stage' in data && data.talentId === session.current()?.user.id && ids.includes(data.jobId)

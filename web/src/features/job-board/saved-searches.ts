@@ -1,6 +1,6 @@
 import type { SavedSearch } from '@hireledger/domain/http/saved-searches';
 import { useQuery } from '@tanstack/react-query';
-import { call, callForAnswer, type InputOf } from '../../http/call.ts';
+import { call, callForData, type InputOf } from '../../http/call.ts';
 import { queryClient, updateOptimistically } from '../../http/query-client.ts';
 import { useMutation } from '../../http/use-mutation.ts';
 import { liveQuery } from '../../realtime/live-query.ts';
@@ -19,10 +19,7 @@ async function show(change: (list: SavedSearch[]) => SavedSearch[]): Promise<voi
 /** The talent's saved searches. Matches that are reported at once show in their rows live, those of a day with the next answer. */
 export const savedSearches = liveQuery({
   name: 'saved-searches',
-  fetch: async (signal) => {
-    const answer = await callForAnswer('GET /saved-searches', { signal });
-    return { ...answer, data: answer.data.data };
-  },
+  fetch: (signal) => callForData('GET /saved-searches', { signal }),
   apply: (list: SavedSearch[], event) => {
     if (event.name !== 'saved-search.matched') return { data: list, stale: false };
     const { savedSearchId, count, others } = event.data;

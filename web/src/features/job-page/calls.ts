@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { logProfileFailure } from '../../account/profile-failure.ts';
 import { toast } from '../../design/toasts/Toast.tsx';
 import { withdrawnAfter } from '../my-applications/withdrawn-after.ts';
-import { call, callForAnswer, failureOf, type AnswerOf, type InputOf } from '../../http/call.ts';
+import { call, callForData, failureOf, type AnswerOf, type InputOf } from '../../http/call.ts';
 import { changeAnswers, queryClient, updateOptimistically } from '../../http/query-client.ts';
 import { sentenceOf } from '../../http/sentences.ts';
 import { session } from '../../http/session.ts';
@@ -17,10 +17,7 @@ export type ViewedJob = AnswerOf<'GET /jobs/:id'>['data'];
 /** One job with the talent's own application, whose stage follows events. */
 export const job = liveQuery({
   name: 'job',
-  fetch: async (signal: AbortSignal, id: string) => {
-    const answer = await callForAnswer('GET /jobs/:id', { params: { id }, signal });
-    return { ...answer, data: answer.data.data };
-  },
+  fetch: (signal: AbortSignal, id: string) => callForData('GET /jobs/:id', { params: { id }, signal }),
   apply: jobAfter,
 });
 

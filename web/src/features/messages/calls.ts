@@ -3,7 +3,7 @@ import type { MessageTemplate } from '@hireledger/domain/http/message-templates'
 import type { Message } from '@hireledger/domain/http/messages';
 import { useQuery } from '@tanstack/react-query';
 import { personId } from '../../account/permissions.ts';
-import { call, callForAnswer } from '../../http/call.ts';
+import { call, callForAnswer, callForData } from '../../http/call.ts';
 import { changeAnswers, queryClient } from '../../http/query-client.ts';
 import { session } from '../../http/session.ts';
 import { useMutation } from '../../http/use-mutation.ts';
@@ -94,10 +94,7 @@ export const readThread = (applicationId: string, upTo: number): Promise<unknown
 /** The company's templates, by name. */
 const templates = liveQuery({
   name: 'message-templates',
-  fetch: async (signal) => {
-    const answer = await callForAnswer('GET /message-templates', { signal });
-    return { ...answer, data: answer.data.data };
-  },
+  fetch: (signal) => callForData('GET /message-templates', { signal }),
   apply: (known: MessageTemplate[], event) => ({ data: known, stale: event.name === 'message-templates.changed' }),
 });
 

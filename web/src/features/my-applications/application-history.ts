@@ -1,15 +1,12 @@
 import type { StageChange } from '@hireledger/domain/http/applications';
 import { useQuery } from '@tanstack/react-query';
-import { callForAnswer } from '../../http/call.ts';
+import { callForData } from '../../http/call.ts';
 import { liveQuery } from '../../realtime/live-query.ts';
 
 /** Every stage change of an application, oldest first. Events do not contain the notes, so a change refetches. */
 export const histories = liveQuery({
   name: 'application-history',
-  fetch: async (signal, id: string) => {
-    const answer = await callForAnswer('GET /applications/:id/history', { params: { id }, signal });
-    return { ...answer, data: answer.data.data };
-  },
+  fetch: (signal, id: string) => callForData('GET /applications/:id/history', { params: { id }, signal }),
   apply: (history: StageChange[], event, id) => ({
     data: history,
     stale:

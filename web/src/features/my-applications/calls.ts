@@ -7,7 +7,7 @@ import { toast } from '../../design/toasts/Toast.tsx';
 import { aboutHandOver, forgetText } from '../../forms/use-kept-text.ts';
 import { applicationAfter } from './my-applications-after.ts';
 import { changesContracts, openingInterval } from '../agreements/summary/contract-look.ts';
-import { call, callForAnswer, failureOf } from '../../http/call.ts';
+import { call, callForAnswer, callForData, failureOf } from '../../http/call.ts';
 import { changeAnswers } from '../../http/query-client.ts';
 import { sentenceOf } from '../../http/sentences.ts';
 import { useMutation } from '../../http/use-mutation.ts';
@@ -36,10 +36,7 @@ export const useMyApplications = (filters: MyApplicationFilters) =>
 /** One application with what was sent: its stage at once, and what its contract says from the server. */
 const ownApplication = liveQuery({
   name: 'my-application',
-  fetch: async (signal: AbortSignal, id: string) => {
-    const answer = await callForAnswer('GET /users/my-applications/:id', { params: { id }, signal });
-    return { ...answer, data: answer.data.data };
-  },
+  fetch: (signal: AbortSignal, id: string) => callForData('GET /users/my-applications/:id', { params: { id }, signal }),
   apply: (application: OwnApplication, event, id) =>
     'applicationId' in event.data && event.data.applicationId === id
       ? { data: applicationAfter(application, event), stale: changesContracts(event) }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { agreeByPasskey } from '../../../account/agree-by-passkey.ts';
-import { call, callForAnswer, type AnswerOf } from '../../../http/call.ts';
+import { call, callForData, type AnswerOf } from '../../../http/call.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { waitingDisputes } from './waiting-disputes.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
@@ -15,19 +15,14 @@ const isNews = ({ name }: RecipientEvent) => name.startsWith('dispute.');
 
 export const disputes = liveQuery({
   name: 'disputes',
-  fetch: async (signal: AbortSignal) => {
-    const answer = await callForAnswer('GET /disputes', { signal });
-    return { ...answer, data: answer.data.data };
-  },
+  fetch: (signal: AbortSignal) => callForData('GET /disputes', { signal }),
   apply: (data, event) => ({ data, stale: isNews(event) }),
 });
 
 export const dispute = liveQuery({
   name: 'dispute',
-  fetch: async (signal: AbortSignal, id: string, number: string) => {
-    const answer = await callForAnswer('GET /disputes/:id/:number', { params: { id, number }, signal });
-    return { ...answer, data: answer.data.data };
-  },
+  fetch: (signal: AbortSignal, id: string, number: string) =>
+    callForData('GET /disputes/:id/:number', { params: { id, number }, signal }),
   apply: (data, event) => ({ data, stale: isNews(event) }),
 });
 

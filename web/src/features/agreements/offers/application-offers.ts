@@ -3,7 +3,7 @@ import type { ContractDraftSummary } from '@hireledger/domain/http/contract-draf
 import type { ContractOfferRow, ContractOffer } from '@hireledger/domain/http/contract-offers';
 import { isUuid } from '@hireledger/domain/http/uuid';
 import { useQuery } from '@tanstack/react-query';
-import { callForAnswer } from '../../../http/call.ts';
+import { callForAnswer, callForData } from '../../../http/call.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
 /** Whether an event may have changed the contracts that are offered for an application. */
@@ -35,10 +35,7 @@ export const useApplicationOffers = (applicationId: string) =>
 /** One version of a contract, kept up to date by events. */
 export const contractOffer = liveQuery({
   name: 'contract-offer',
-  fetch: async (signal: AbortSignal, id: string) => {
-    const answer = await callForAnswer('GET /contract-offers/:id', { params: { id }, signal });
-    return { ...answer, data: answer.data.data };
-  },
+  fetch: (signal: AbortSignal, id: string) => callForData('GET /contract-offers/:id', { params: { id }, signal }),
   apply: (offer: ContractOffer, event) => ({ data: offer, stale: isAboutOffers(event, offer.applicationId) }),
 });
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { callForAnswer, type AnswerOf } from '../../../http/call.ts';
+import { callForData, type AnswerOf } from '../../../http/call.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
 type History = AnswerOf<'GET /applications/:id/contract-history'>['data'];
@@ -7,13 +7,11 @@ type History = AnswerOf<'GET /applications/:id/contract-history'>['data'];
 /** What happened to the contract of an application. Events do not have all of it, so it is refetched. */
 const contractHistory = liveQuery({
   name: 'contract-history',
-  fetch: async (signal: AbortSignal, applicationId: string) => {
-    const answer = await callForAnswer('GET /applications/:id/contract-history', {
+  fetch: (signal: AbortSignal, applicationId: string) =>
+    callForData('GET /applications/:id/contract-history', {
       params: { id: applicationId },
       signal,
-    });
-    return { ...answer, data: answer.data.data };
-  },
+    }),
   apply: (data: History, event, applicationId) => ({
     data,
     stale:

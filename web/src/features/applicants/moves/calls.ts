@@ -6,7 +6,7 @@ import type { Payout } from '@hireledger/domain/http/payouts';
 import { useQuery } from '@tanstack/react-query';
 import { agreeByPasskey } from '../../../account/agree-by-passkey.ts';
 import { payoutAfter } from '../../agreements/payouts/payout-after.ts';
-import { call, callForAnswer, failureOf, type AnswerOf, type InputOf } from '../../../http/call.ts';
+import { call, callForData, failureOf, type AnswerOf, type InputOf } from '../../../http/call.ts';
 import { queryClient } from '../../../http/query-client.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
@@ -77,10 +77,7 @@ export function showResults(results: readonly MoveResult[]): void {
 /** The company's own list, archived ones last. */
 export const declineReasons = liveQuery({
   name: 'decline-reasons',
-  fetch: async (signal) => {
-    const answer = await callForAnswer('GET /company/decline-reasons', { signal });
-    return { ...answer, data: answer.data.data };
-  },
+  fetch: (signal) => callForData('GET /company/decline-reasons', { signal }),
   apply: (reasons: DeclineReason[], event) => ({ data: reasons, stale: event.name === 'decline-reasons.changed' }),
 });
 
@@ -134,8 +131,8 @@ export function useApproveDisbursement() {
 const followedPayouts = liveQuery({
   name: 'followed-payout',
   fetch: async (signal, applicationId: string) => {
-    const answer = await callForAnswer('GET /applications/:id', { params: { id: applicationId }, signal });
-    return { ...answer, data: answer.data.data.payout };
+    const answer = await callForData('GET /applications/:id', { params: { id: applicationId }, signal });
+    return { ...answer, data: answer.data.payout };
   },
   apply: (payout: Payout | null, event, applicationId) => ({
     data:

@@ -9,7 +9,7 @@ import type { ApplicantDetails } from '@hireledger/domain/http/applications';
 import type { ApplicantNote } from '@hireledger/domain/http/reviewing';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call, callForAnswer, type InputOf } from '../../../http/call.ts';
+import { call, callForData, type InputOf } from '../../../http/call.ts';
 import { changeAnswers, queryClient } from '../../../http/query-client.ts';
 import { session } from '../../../http/session.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
@@ -57,10 +57,8 @@ export function useNeighbours(id: string, order: string) {
 /** Newest first. Events do not contain the text of a note, so a change refetches. */
 const applicantNotes = liveQuery({
   name: 'applicant-notes',
-  fetch: async (signal, applicationId: string) => {
-    const answer = await callForAnswer('GET /applications/:id/notes', { params: { id: applicationId }, signal });
-    return { ...answer, data: answer.data.data };
-  },
+  fetch: (signal, applicationId: string) =>
+    callForData('GET /applications/:id/notes', { params: { id: applicationId }, signal }),
   apply: (notes: ApplicantNote[], event, applicationId) => ({
     data: notes,
     stale: event.name === 'notes.changed' && event.data.applicationId === applicationId,

@@ -1,7 +1,7 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { ContractTemplate } from '@hireledger/domain/http/contract-templates';
 import { useQuery } from '@tanstack/react-query';
-import { call, callForAnswer, type InputOf } from '../../../../http/call.ts';
+import { call, callForData, type InputOf } from '../../../../http/call.ts';
 import { queryClient } from '../../../../http/query-client.ts';
 import { useMutation } from '../../../../http/use-mutation.ts';
 import { liveQuery } from '../../../../realtime/live-query.ts';
@@ -9,10 +9,7 @@ import { liveQuery } from '../../../../realtime/live-query.ts';
 /** The company's contract templates, by name. */
 export const contractTemplates = liveQuery({
   name: 'contract-templates',
-  fetch: async (signal: AbortSignal) => {
-    const answer = await callForAnswer('GET /contract-templates', { signal });
-    return { ...answer, data: answer.data.data };
-  },
+  fetch: (signal: AbortSignal) => callForData('GET /contract-templates', { signal }),
   apply: (known: ContractTemplate[], event: RecipientEvent) => ({
     data: known,
     stale: event.name.startsWith('contract-templates.'),
