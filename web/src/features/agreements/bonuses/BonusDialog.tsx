@@ -18,7 +18,7 @@ import { useRefused } from '../../../forms/use-refused.ts';
 import { newIdempotencyKey } from '../../../http/call.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
-import { bonusToSign, usePayBonus, type BonusForm, type BonusToSign } from './calls.ts';
+import { bonusToSign, payBonus, type BonusForm, type BonusToSign } from './calls.ts';
 
 interface BonusDialogProps {
   contract: WorkAgreement;
@@ -49,7 +49,6 @@ export function BonusDialog({ contract, onClose }: BonusDialogProps) {
   const [reason, setReason] = useState('');
   const [touched, setTouched] = useState(false);
   const [signing, setSigning] = useState<Asked | null>(null);
-  const pay = usePayBonus(contract);
   const key = useRef(newIdempotencyKey());
   const wallet = useWallet();
   const ask = async (form: BonusForm): Promise<BonusToSign> => {
@@ -57,16 +56,11 @@ export function BonusDialog({ contract, onClose }: BonusDialogProps) {
     setSigning({ form, question, at: Date.now() });
     return question;
   };
-  const check = useMutation({
-    mutationFn: async (form: BonusForm) => ask(form),
-  });
+  const check = useMutation({ mutationFn: ask });
   const { amount, problem = amountProblem(amount!) ?? tooMuch(amount!, wallet.data?.available) } = readAmount(typed);
   const why = reason.trim();
   const { issues, refOf } = useRefused(check.error, { amount: typed, reason });
-  const problems = {
-    amount: problem,
-    reason: why ? null : 'Say why, in a sentence.',
-  };
+  const problems = { amount: problem, reason: why ? null : 'Say why, in a sentence.' };
   const submit = () => {
     setTouched(true);
     if (amount !== undefined && !problems.amount && !problems.reason)
@@ -87,7 +81,10 @@ export function BonusDialog({ contract, onClose }: BonusDialogProps) {
             shown: { questions: question, at },
             askAgain: () => ask(form),
             messagesOf,
-            send: async (fresh) => toast.success(await pay(form, fresh, { password, idempotencyKey: key.current })),
+            send: async (fresh) =>
+              toast.success(
+                await payBonus(contract, { form, question: fresh }, { password, idempotencyKey: key.current }),
+              ),
           })
         }
         onSigned={onClose}

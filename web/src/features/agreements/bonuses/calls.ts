@@ -1,9 +1,8 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
-import { useQueryClient } from '@tanstack/react-query';
 import { signByPasskey } from '../../../account/sign-by-passkey.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { call, type AnswerOf } from '../../../http/call.ts';
-import { contract as contractQuery } from '../page/view-agreement.ts';
+import { fetchContractAgain } from '../page/view-agreement.ts';
 
 /** `amount` in minor units. */
 export interface BonusForm {
@@ -27,20 +26,17 @@ export async function bonusToSign({ id }: WorkAgreement, form: BonusForm): Promi
 }
 
 /** Signs it by the passkey where there is one, and pays it; then the contract is fetched again. */
-export function usePayBonus({ id }: WorkAgreement) {
-  const client = useQueryClient();
-  return async (
-    form: BonusForm,
-    question: BonusToSign,
-    { password, idempotencyKey }: { password: string | undefined; idempotencyKey: string },
-  ): Promise<string> => {
-    const passkey = question.allow.length > 0 ? await signByPasskey(question) : null;
-    const { message } = await call('POST /agreements/:id/bonuses', {
-      params: { id },
-      body: { ...form, ...(password && { password }), ...(passkey && { passkey }) },
-      idempotencyKey,
-    });
-    await client.invalidateQueries({ queryKey: contractQuery.keyOf(id) });
-    return message;
-  };
+export async function payBonus(
+  { id }: WorkAgreement,
+  { form, question }: { form: BonusForm; question: BonusToSign },
+  { password, idempotencyKey }: { password: string | undefined; idempotencyKey: string },
+): Promise<string> {
+  const passkey = question.allow.length > 0 ? await signByPasskey(question) : null;
+  const { message } = await call('POST /agreements/:id/bonuses', {
+    params: { id },
+    body: { ...form, ...(password && { password }), ...(passkey && { passkey }) },
+    idempotencyKey,
+  });
+  await fetchContractAgain(id);
+  return message;
 }

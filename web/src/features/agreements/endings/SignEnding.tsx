@@ -3,7 +3,7 @@ import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import { useRef, useState } from 'react';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { newIdempotencyKey } from '../../../http/call.ts';
-import { useSignEnding, type EndingStep } from './calls.ts';
+import { signEnding, type EndingStep } from './calls.ts';
 import { SignQuestions } from '../milestones/SignQuestions.tsx';
 import { otherOf, type Reader } from '../milestones/wait-words.ts';
 import { clockSentences, declinedOnce, splitWords } from './ending-words.ts';
@@ -20,7 +20,6 @@ interface SignEndingProps {
 export function SignEnding({ contract: shown, reader, step, onDone, onClose }: SignEndingProps) {
   // What was agreed to on the screen, not what an event makes of it meanwhile.
   const [contract] = useState(shown);
-  const sign = useSignEnding(contract);
   const key = useRef(newIdempotencyKey());
   const [bodies] = useState(() => step.splits.map((split) => ({ step: 'settle' as const, ...split })));
   const accepts = step.kind === 'accept';
@@ -39,7 +38,7 @@ export function SignEnding({ contract: shown, reader, step, onDone, onClose }: S
       }
       danger={accepts}
       send={async (questions, confirmed) =>
-        toast.success(await sign(step, questions, { ...confirmed, idempotencyKey: key.current }))
+        toast.success(await signEnding(contract, step, questions, { ...confirmed, idempotencyKey: key.current }))
       }
       onDone={onDone}
       onClose={onClose}

@@ -8,7 +8,7 @@ import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { newIdempotencyKey } from '../../../http/call.ts';
 import { useSession } from '../../../http/session.ts';
-import { useTakeSteps } from './milestone-steps.ts';
+import { takeSteps } from './milestone-steps.ts';
 import { SignQuestions } from './SignQuestions.tsx';
 import { labelsOf, signWords } from './sign-words.ts';
 import { titleOf } from './wait-words.ts';
@@ -65,7 +65,6 @@ interface SignStepsProps {
 export function SignSteps({ contract: shown, bodies, onDone, onClose }: SignStepsProps) {
   // What was agreed to on the screen, not what an event makes of it meanwhile.
   const [contract] = useState(shown);
-  const take = useTakeSteps(contract);
   const role = useSession()?.user.role ?? 'talent';
   const key = useRef(newIdempotencyKey());
   const [first] = bodies;
@@ -77,7 +76,7 @@ export function SignSteps({ contract: shown, bodies, onDone, onClose }: SignStep
       labels={labelsOf(first!)}
       danger={danger}
       send={async (questions, confirmed) =>
-        toast.success(await take(bodies, questions, { ...confirmed, idempotencyKey: key.current }))
+        toast.success(await takeSteps(contract, bodies, questions, { ...confirmed, idempotencyKey: key.current }))
       }
       onDone={onDone}
       onClose={onClose}

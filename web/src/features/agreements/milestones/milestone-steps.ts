@@ -3,7 +3,7 @@ import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
 import type { WalletAnswer } from '@hireledger/domain/money/wallet-signature';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { signByPasskey } from '../../../account/sign-by-passkey.ts';
 import { aboutMilestone, forgetText } from '../../../forms/use-kept-text.ts';
 import { ApiError } from '../../../http/api-error.ts';
@@ -11,7 +11,7 @@ import { call, newIdempotencyKey, type AnswerOf } from '../../../http/call.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { answerByWallet, type AskWallet } from '../../../own-wallet/agree-by-wallet.ts';
 import { isAsShown } from './sign-words.ts';
-import { contract as contractQuery } from '../page/view-agreement.ts';
+import { fetchContractAgain, useContractChange } from '../page/view-agreement.ts';
 
 /** What is signed for one step. */
 export type ToSign = AnswerOf<'POST /agreements/:id/to-sign'>['data'];
@@ -62,49 +62,43 @@ export async function signEach(
 }
 
 /** Signs each by the passkey or the wallet where there is one, and sends them; then the contract is fetched again. */
-export function useTakeSteps(contract: WorkAgreement) {
-  const client = useQueryClient();
-  return async (
-    bodies: readonly MilestoneStepBody[],
-    questions: readonly ToSign[],
-    { password, askWallet, idempotencyKey }: Confirmation,
-  ): Promise<string> => {
-    const { passkeys = [], wallets = [] } = await signEach(questions, askWallet);
-    const proofs = questions.map((_, at) => ({
-      ...(passkeys[at] && { passkey: passkeys[at] }),
-      ...(wallets[at] && { wallet: wallets[at] }),
-    }));
-    const { message } =
-      bodies.length === 1
-        ? await take(contract.id, bodies[0]!, { ...(password && { password }), ...proofs[0] }, idempotencyKey)
-        : await call('POST /agreements/:id/approvals', {
-            params: { id: contract.id },
-            body: {
-              milestones: bodies.flatMap((body, at) =>
-                'amount' in body ? { number: body.number, amount: body.amount, ...proofs[at] } : [],
-              ),
-              ...(password && { password }),
-            },
-            idempotencyKey,
-          });
-    for (const body of bodies) if ('number' in body) forgetText(aboutMilestone(contract.id, body.number, body.step));
-    await client.invalidateQueries({ queryKey: contractQuery.keyOf(contract.id) });
-    return message;
-  };
+export async function takeSteps(
+  { id }: WorkAgreement,
+  bodies: readonly MilestoneStepBody[],
+  questions: readonly ToSign[],
+  { password, askWallet, idempotencyKey }: Confirmation,
+): Promise<string> {
+  const { passkeys = [], wallets = [] } = await signEach(questions, askWallet);
+  const proofs = questions.map((_, at) => ({
+    ...(passkeys[at] && { passkey: passkeys[at] }),
+    ...(wallets[at] && { wallet: wallets[at] }),
+  }));
+  const { message } =
+    bodies.length === 1
+      ? await take(id, bodies[0]!, { ...(password && { password }), ...proofs[0] }, idempotencyKey)
+      : await call('POST /agreements/:id/approvals', {
+          params: { id },
+          body: {
+            milestones: bodies.flatMap((body, at) =>
+              'amount' in body ? { number: body.number, amount: body.amount, ...proofs[at] } : [],
+            ),
+            ...(password && { password }),
+          },
+          idempotencyKey,
+        });
+  for (const body of bodies) if ('number' in body) forgetText(aboutMilestone(id, body.number, body.step));
+  await fetchContractAgain(id);
+  return message;
 }
 
-/** Takes back the own offer to settle a milestone; then the contract is fetched again, also when it was too late. */
-export function useTakeBackOffer({ id }: Pick<WorkAgreement, 'id'>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (number: number) =>
-      call('POST /agreements/:id/milestones/:number/settlement/withdrawal', {
-        params: { id, number: String(number) },
-        idempotencyKey: newIdempotencyKey(),
-      }),
-    onSettled: () => client.invalidateQueries({ queryKey: contractQuery.keyOf(id) }),
-  });
-}
+/** Takes back the own offer to settle a milestone. */
+export const useTakeBackOffer = ({ id }: Pick<WorkAgreement, 'id'>) =>
+  useContractChange(id, (number: number) =>
+    call('POST /agreements/:id/milestones/:number/settlement/withdrawal', {
+      params: { id, number: String(number) },
+      idempotencyKey: newIdempotencyKey(),
+    }),
+  );
 
 interface Evidence {
   text: string;
@@ -114,9 +108,8 @@ interface Evidence {
 }
 
 /** Adds evidence to the dispute about a milestone; then the contract is fetched again. */
-export function useAddEvidence(contractId: string, number: number) {
-  const client = useQueryClient();
-  return useMutation({
+export const useAddEvidence = (contractId: string, number: number) =>
+  useMutation({
     mutationFn: async ({ idempotencyKey, ...body }: Evidence) => {
       const answer = await call('POST /agreements/:id/milestones/:number/evidence', {
         params: { id: contractId, number: String(number) },
@@ -126,9 +119,8 @@ export function useAddEvidence(contractId: string, number: number) {
       forgetText(aboutMilestone(contractId, number, 'evidence'));
       return answer;
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: contractQuery.keyOf(contractId) }),
+    onSuccess: () => fetchContractAgain(contractId),
   });
-}
 
 /** The call of a step: its definition has the path, and its body is the step without its name and number. Not all paths name one. */
 function take(

@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, callForAnswer, newIdempotencyKey } from '../../../http/call.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call, callForData, newIdempotencyKey } from '../../../http/call.ts';
+import { queryClient } from '../../../http/query-client.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 import { contractAfter } from './contracts-after.ts';
@@ -7,10 +8,7 @@ import { contractAfter } from './contracts-after.ts';
 /** One contract, kept up to date by events. */
 export const contract = liveQuery({
   name: 'contract',
-  fetch: async (signal: AbortSignal, id: string) => {
-    const answer = await callForAnswer('GET /agreements/:id', { params: { id }, signal });
-    return { ...answer, data: answer.data.data };
-  },
+  fetch: (signal: AbortSignal, id: string) => callForData('GET /agreements/:id', { params: { id }, signal }),
   apply: contractAfter,
 });
 
@@ -31,11 +29,14 @@ export const useContract = (id: string) =>
     },
   });
 
-/** Opens a contract on the chain again; then it is fetched again, also when that was too late. */
-export function useRetryOpening(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call('POST /agreements/:id/opening', { params: { id }, idempotencyKey: newIdempotencyKey() }),
-    onSettled: () => client.invalidateQueries({ queryKey: contract.keyOf(id) }),
-  });
-}
+export const fetchContractAgain = (id: string) => queryClient.invalidateQueries({ queryKey: contract.keyOf(id) });
+
+/** Runs a call about a contract; then it is fetched again, also when that was too late. */
+export const useContractChange = <Variables, Answer>(id: string, send: (variables: Variables) => Promise<Answer>) =>
+  useMutation({ mutationFn: send, onSettled: () => fetchContractAgain(id) });
+
+/** Opens a contract on the chain again. */
+export const useRetryOpening = (id: string) =>
+  useContractChange(id, () =>
+    call('POST /agreements/:id/opening', { params: { id }, idempotencyKey: newIdempotencyKey() }),
+  );
