@@ -7,7 +7,7 @@ import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
 import { useRefused } from '../../../forms/use-refused.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 
-interface NoteDialogProps {
+export interface NoteDialogProps {
   title: string;
   description: string;
   /** The field's label; `missing` is what it says while it is blank, if it must not be. */
@@ -16,8 +16,7 @@ interface NoteDialogProps {
   action: string;
   busyLabel: string;
   danger?: boolean;
-  busy: boolean;
-  error: unknown;
+  sending: { isPending: boolean; error: unknown };
   /** Gets the trimmed note. */
   onSend: (note: string) => void;
   onClose: () => void;
@@ -25,7 +24,8 @@ interface NoteDialogProps {
 
 /** A reason or a request that the other side reads at the contract. Mount it to open it. */
 export function NoteDialog(props: NoteDialogProps) {
-  const { label, missing, busyLabel, busy, error, onSend, onClose, ...frame } = props;
+  const { label, missing, busyLabel, sending, onSend, onClose, ...frame } = props;
+  const { isPending, error } = sending;
   const [text, setText] = useState('');
   const [touched, setTouched] = useState(false);
   const { issues, refOf } = useRefused(error, { note: text });
@@ -35,7 +35,7 @@ export function NoteDialog(props: NoteDialogProps) {
   return (
     <ActionDialog
       {...frame}
-      busy={busy && busyLabel}
+      busy={isPending && busyLabel}
       failure={error && !('note' in issues) ? sentenceOf(error) : undefined}
       onSubmit={() => {
         setTouched(true);

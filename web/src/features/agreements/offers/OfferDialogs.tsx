@@ -4,8 +4,8 @@ import { formatUsd } from '@hireledger/domain/money/usd';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
 import { newIdempotencyKey } from '../../../http/call.ts';
-import { useAcceptOffer, useRejectOffer, useRequestChanges, useWithdrawOffer } from './calls/answer-offer.ts';
-import { NoteDialog } from './NoteDialog.tsx';
+import { useAcceptOffer, useNotedMove, type NotedMove } from './calls/answer-offer.ts';
+import { NoteDialog, type NoteDialogProps } from './NoteDialog.tsx';
 import { SignContractDialog } from './SignContractDialog.tsx';
 
 interface OfferDialogProps {
@@ -19,11 +19,9 @@ export function OfferDialog({ move, ...dialog }: OfferDialogProps & { move: Offe
     case 'accept':
       return dialog.offer.isSigned ? <AcceptDialog {...dialog} /> : <AgreeDialog {...dialog} />;
     case 'reject':
-      return <RejectDialog {...dialog} />;
     case 'requestChanges':
-      return <ChangesDialog {...dialog} />;
     case 'withdraw':
-      return <WithdrawDialog {...dialog} />;
+      return <NotedMoveDialog {...dialog} move={move} />;
     default:
       return null;
   }
@@ -70,56 +68,48 @@ function AgreeDialog({ offer, onClose }: OfferDialogProps) {
   );
 }
 
-function RejectDialog({ offer, onClose }: OfferDialogProps) {
-  const reject = useRejectOffer();
-  return (
-    <NoteDialog
-      title="Reject this contract?"
-      description="You cannot undo this: only the company can reopen your application after it. To change the terms, ask for changes instead."
-      label="Reason"
-      missing="Enter a reason."
-      action="Reject contract"
-      busyLabel="Rejecting..."
-      danger
-      busy={reject.isPending}
-      error={reject.error}
-      onSend={(note) => reject.mutate({ id: offer.id, note }, { onSuccess: onClose })}
-      onClose={onClose}
-    />
-  );
-}
+type Words = Pick<NoteDialogProps, 'title' | 'label' | 'missing' | 'action' | 'busyLabel' | 'danger'>;
 
-function ChangesDialog({ offer, onClose }: OfferDialogProps) {
-  const request = useRequestChanges();
-  return (
-    <NoteDialog
-      title="Ask for changes"
-      description={`${offer.document.companyName} gets your request and can send a new version. You can still accept this one.`}
-      label="What should change"
-      missing="Describe the changes."
-      action="Ask for changes"
-      busyLabel="Sending..."
-      busy={request.isPending}
-      error={request.error}
-      onSend={(note) => request.mutate({ id: offer.id, note }, { onSuccess: onClose })}
-      onClose={onClose}
-    />
-  );
-}
+const NOTED: Record<NotedMove, Words & { description: (names: ContractOffer['document']) => string }> = {
+  reject: {
+    title: 'Reject this contract?',
+    description: () =>
+      'You cannot undo this: only the company can reopen your application after it. To change the terms, ask for changes instead.',
+    label: 'Reason',
+    missing: 'Enter a reason.',
+    action: 'Reject contract',
+    busyLabel: 'Rejecting...',
+    danger: true,
+  },
+  requestChanges: {
+    title: 'Ask for changes',
+    description: ({ companyName }) =>
+      `${companyName} gets your request and can send a new version. You can still accept this one.`,
+    label: 'What should change',
+    missing: 'Describe the changes.',
+    action: 'Ask for changes',
+    busyLabel: 'Sending...',
+  },
+  withdraw: {
+    title: 'Withdraw this offer?',
+    description: ({ talentName }) =>
+      `${talentName} is notified and can no longer accept it. They stay on your shortlist.`,
+    label: 'Reason',
+    action: 'Withdraw offer',
+    busyLabel: 'Withdrawing...',
+    danger: true,
+  },
+};
 
-function WithdrawDialog({ offer, onClose }: OfferDialogProps) {
-  const withdraw = useWithdrawOffer();
+function NotedMoveDialog({ move, offer, onClose }: OfferDialogProps & { move: NotedMove }) {
+  const { description, ...words } = NOTED[move];
+  const made = useNotedMove(move);
   return (
     <NoteDialog
-      title="Withdraw this offer?"
-      description={`${offer.document.talentName} is notified and can no longer accept it. They stay on your shortlist.`}
-      label="Reason"
-      action="Withdraw offer"
-      busyLabel="Withdrawing..."
-      danger
-      busy={withdraw.isPending}
-      error={withdraw.error}
-      onSend={(note) => withdraw.mutate({ id: offer.id, note }, { onSuccess: onClose })}
+      {...words}
+      description={description(offer.document)}
+      sending={made}
+      onSend={(note) => made.mutate({ id: offer.id, note }, { onSuccess: onClose })}
       onClose={onClose}
     />
   );

@@ -68,8 +68,7 @@ export function OfferNotice({ offer, reader }: OfferNoticeProps) {
           action="Give notice"
           busyLabel="Sending..."
           danger
-          busy={move.isPending}
-          error={move.error}
+          sending={move}
           onSend={(reason) => move.mutate({ id, move: 'give', reason }, { onSuccess: close })}
           onClose={close}
         />

@@ -135,22 +135,20 @@ export const useMoveNotice = () =>
     }
   });
 
-interface Note {
-  id: string;
-  note: string;
-}
+const NOTED = { reject: 'Contract rejected.', requestChanges: 'Changes requested.', withdraw: 'Offer withdrawn.' };
 
-export const useRejectOffer = () =>
-  useChange('Contract rejected.', ({ id, note }: Note) =>
-    call('POST /contract-offers/:id/rejection', { params: { id }, body: { note } }),
-  );
+export type NotedMove = keyof typeof NOTED;
 
-export const useRequestChanges = () =>
-  useChange('Changes requested.', ({ id, note }: Note) =>
-    call('POST /contract-offers/:id/change-request', { params: { id }, body: { note } }),
-  );
-
-export const useWithdrawOffer = () =>
-  useChange('Offer withdrawn.', ({ id, note }: Note) =>
-    call('POST /contract-offers/:id/withdrawal', { params: { id }, body: note ? { note } : {} }),
-  );
+/** Makes a move that a note explains. */
+export const useNotedMove = (move: NotedMove) =>
+  useChange(NOTED[move], ({ id, note }: { id: string; note: string }) => {
+    const params = { id };
+    switch (move) {
+      case 'reject':
+        return call('POST /contract-offers/:id/rejection', { params, body: { note } });
+      case 'requestChanges':
+        return call('POST /contract-offers/:id/change-request', { params, body: { note } });
+      case 'withdraw':
+        return call('POST /contract-offers/:id/withdrawal', { params, body: note ? { note } : {} });
+    }
+  });
