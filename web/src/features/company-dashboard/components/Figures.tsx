@@ -11,6 +11,12 @@ import { HeldNote } from '../../agreements/payouts/HeldNote.tsx';
 
 const dollars = (minorUnits: number) => formatUsd(BigInt(Math.round(minorUnits)));
 
+const COUNTS = [
+  ['activeJobs', 'Active Jobs', BriefcaseBusiness],
+  ['totalApplicants', 'Total Applicant', UsersRound],
+  ['totalJobsPosted', 'Job Posted', FilePlus2],
+] as const;
+
 interface FiguresProps {
   dashboard: CompanyDashboard | undefined;
   /** Below the three counts: '(This Month)', 'Last 7 days'. */
@@ -24,38 +30,28 @@ interface FiguresProps {
 /** The four cards, each compared with the previous period; without the escrow for members who may not see the wallet. */
 export function Figures({ dashboard, note, beforeText, endedOn }: FiguresProps) {
   const before = dashboard && dashboard.previous;
-  const at = (figure: 'activeJobs' | 'totalApplicants' | 'totalJobsPosted') =>
-    before === undefined ? undefined : (before?.[figure] ?? null);
-  const trend = (figure: 'activeJobs' | 'totalApplicants' | 'totalJobsPosted') => (
-    <Trend now={dashboard?.[figure]} before={at(figure)} beforeText={beforeText} />
-  );
   const steps =
     dashboard?.balance?.map(({ at: moment, balance }) => ({ at: Date.parse(moment), value: Number(balance) })) ?? [];
   return (
     <div
       className={`grid grid-cols-2 gap-3 ${dashboard?.escrowBalance === null ? 'max-lg:[&>:last-child]:col-span-2 lg:grid-cols-3' : 'lg:grid-cols-4'}`}
     >
-      <StatCard
-        label="Active Jobs"
-        note={note}
-        value={dashboard?.activeJobs}
-        icon={<BriefcaseBusiness size={16} />}
-        foot={trend('activeJobs')}
-      />
-      <StatCard
-        label="Total Applicant"
-        note={note}
-        value={dashboard?.totalApplicants}
-        icon={<UsersRound size={16} />}
-        foot={trend('totalApplicants')}
-      />
-      <StatCard
-        label="Job Posted"
-        note={note}
-        value={dashboard?.totalJobsPosted}
-        icon={<FilePlus2 size={16} />}
-        foot={trend('totalJobsPosted')}
-      />
+      {COUNTS.map(([figure, label, Icon]) => (
+        <StatCard
+          key={figure}
+          label={label}
+          note={note}
+          value={dashboard?.[figure]}
+          icon={<Icon size={16} />}
+          foot={
+            <Trend
+              now={dashboard?.[figure]}
+              before={before === undefined ? undefined : (before?.[figure] ?? null)}
+              beforeText={beforeText}
+            />
+          }
+        />
+      ))}
       {dashboard?.escrowBalance !== null && (
         <StatCard
           label="Escrow balance"
