@@ -7,7 +7,7 @@ import { toast } from '../../design/toasts/Toast.tsx';
 import { aboutHandOver, forgetText } from '../../forms/use-kept-text.ts';
 import { applicationAfter } from './my-applications-after.ts';
 import { changesContracts, openingInterval } from '../agreements/summary/contract-look.ts';
-import { call, callForAnswer, callForData, failureOf } from '../../http/call.ts';
+import { call, callForAnswer, callForData, failureOf, type InputOf } from '../../http/call.ts';
 import { changeAnswers } from '../../http/query-client.ts';
 import { sentenceOf } from '../../http/sentences.ts';
 import { useMutation } from '../../http/use-mutation.ts';
@@ -49,10 +49,7 @@ export const useOwnApplication = (id: string) =>
 const UPDATE_STAGE = 'PATCH /users/update-hiring-stage';
 
 /** What is sent with finished work: a note, and the addresses of uploaded files. */
-export interface HandedOver {
-  note?: string;
-  attachments?: string[];
-}
+export type HandedOver = Pick<InputOf<typeof UPDATE_STAGE>['body'], 'note' | 'attachments'>;
 
 /** Shows another stage in the list and on the page, where the earlier one is shown. */
 function setStage(id: string, from: MyApplication['hiringStage'], to: MyApplication['hiringStage']): void {

@@ -2,23 +2,11 @@ import { myApplicationsAfter } from './my-applications-after.ts';
 import { changesContracts } from '../agreements/summary/contract-look.ts';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { MyApplication } from '@hireledger/domain/http/applications';
-import type { MyApplicationSort } from '@hireledger/domain/http/list-orders';
-import type { Stage } from '@hireledger/domain/hiring/stages';
+import type { QueryOf } from '../../http/call.ts';
 import type { Patched } from '../../realtime/live-query.ts';
 
 /** The query of the list; the URL has the same parameters. */
-export interface MyApplicationFilters {
-  q?: string;
-  stage?: Stage;
-  /** ISO days, both or neither, and their time zone. */
-  from?: string;
-  to?: string;
-  timeZone?: string;
-  /** Newest first by default. */
-  sort?: MyApplicationSort;
-  limit: number;
-  cursor?: string;
-}
+export type MyApplicationFilters = QueryOf<'GET /users/my-applications'>;
 
 export interface MyApplicationPage {
   rows: readonly MyApplication[];

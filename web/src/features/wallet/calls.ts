@@ -1,5 +1,4 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
-import type { ListedPayout } from '@hireledger/domain/http/payouts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { agreeByPasskey } from '../../account/agree-by-passkey.ts';
 import { askPasskey, questionIn } from '../../account/ask-passkey.ts';
@@ -17,11 +16,8 @@ import { liveQuery, type Patched } from '../../realtime/live-query.ts';
 
 export const PAYOUTS_PER_PAGE = 10;
 
-export interface PayoutPage {
-  /** Newest first. */
-  data: readonly ListedPayout[];
-  nextCursor: string | null;
-}
+/** Newest first. */
+export type PayoutPage = AnswerOf<'GET /payouts'>;
 interface Place {
   cursor: string | undefined;
 }
@@ -83,21 +79,20 @@ export const statementOf = liveQuery({
 export const useStatement = (period: PeriodQuery, limit: number) =>
   useQuery({ ...statementOf.options(period, limit), placeholderData: keepPreviousData });
 
+const useDownload = <Of = void>(download: (of: Of) => Promise<unknown>) =>
+  useMutation({ mutationFn: download, onError: (error) => toast.error(sentenceOf(error)) });
+
 /** Downloads the statement of a period as PDF. */
 export const useDownloadStatement = () =>
-  useMutation({
-    mutationFn: (period: PeriodQuery) =>
-      downloadAnswer('GET /wallets/me/statement/pdf', { query: period }, `statement-${isoDay(new Date())}.pdf`),
-    onError: (error) => toast.error(sentenceOf(error)),
-  });
+  useDownload((period: PeriodQuery) =>
+    downloadAnswer('GET /wallets/me/statement/pdf', { query: period }, `statement-${isoDay(new Date())}.pdf`),
+  );
 
 /** Downloads every movement of a period as CSV. */
 export const useExportStatement = () =>
-  useMutation({
-    mutationFn: (period: PeriodQuery) =>
-      downloadAnswer('GET /wallets/me/statement/export', { query: period }, `statement-${isoDay(new Date())}.csv`),
-    onError: (error) => toast.error(sentenceOf(error)),
-  });
+  useDownload((period: PeriodQuery) =>
+    downloadAnswer('GET /wallets/me/statement/export', { query: period }, `statement-${isoDay(new Date())}.csv`),
+  );
 
 /** A milestone that ends may have a new invoice; no event has its number. */
 const changesInvoices = (name: string): boolean => name === 'disbursement.released' || name.startsWith('escrow.');
@@ -114,18 +109,13 @@ export const useInvoices = (limit: number) =>
 
 /** Downloads every invoice as CSV. */
 export const useExportInvoices = () =>
-  useMutation({
-    mutationFn: () => downloadAnswer('GET /invoices/export', {}, `invoices-${isoDay(new Date())}.csv`),
-    onError: (error) => toast.error(sentenceOf(error)),
-  });
+  useDownload(() => downloadAnswer('GET /invoices/export', {}, `invoices-${isoDay(new Date())}.csv`));
 
 /** Downloads an invoice as PDF. */
 export const useDownloadInvoice = () =>
-  useMutation({
-    mutationFn: ({ id, name }: { id: string; name: string }) =>
-      downloadAnswer('GET /invoices/:id/pdf', { params: { id } }, `${name}.pdf`),
-    onError: (error) => toast.error(sentenceOf(error)),
-  });
+  useDownload(({ id, name }: { id: string; name: string }) =>
+    downloadAnswer('GET /invoices/:id/pdf', { params: { id } }, `${name}.pdf`),
+  );
 
 /** Shown on the wallet; older ones are in the statement. */
 const WITHDRAWALS_SHOWN = 5;

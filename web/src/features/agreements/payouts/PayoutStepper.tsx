@@ -11,20 +11,7 @@ import { paths } from '../../../navigation/paths.ts';
 import { HashLink } from './HashLink.tsx';
 
 interface PayoutStepperProps {
-  payout: Pick<
-    Payout,
-    | 'id'
-    | 'amount'
-    | 'talentName'
-    | 'refused'
-    | 'state'
-    | 'requestedAt'
-    | 'sentAt'
-    | 'releasedAt'
-    | 'transactionHash'
-    | 'agreementId'
-    | 'failure'
-  >;
+  payout: Omit<Payout, 'applicationId' | 'jobTitle' | 'companyName' | 'blockNumber'>;
   /** Off on the contract's own page. */
   linksContract?: boolean;
 }

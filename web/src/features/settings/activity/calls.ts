@@ -1,8 +1,7 @@
 import { ACTIVITY_GROUPS } from '@hireledger/domain/activity/kinds';
-import type { Activity } from '@hireledger/domain/http/activity';
 import { isTimeZone } from '@hireledger/domain/periods/time-zone';
 import { isoDay } from '../../../design/values/dates.ts';
-import { callForAnswer, type QueryOf } from '../../../http/call.ts';
+import { callForAnswer, type AnswerOf, type QueryOf } from '../../../http/call.ts';
 import { downloadAnswer } from '../../../http/download.ts';
 import { changeAnswers, queryClient } from '../../../http/query-client.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
@@ -10,11 +9,8 @@ import { liveQuery } from '../../../realtime/live-query.ts';
 
 export type ActivityFilters = QueryOf<'GET /company/activity/export'>;
 
-interface ActivityList {
-  /** Newest first. */
-  data: Activity[];
-  nextCursor: string | null;
-}
+/** Newest first. */
+type ActivityList = Pick<AnswerOf<'GET /company/activity'>, 'data' | 'nextCursor'>;
 
 /** How many rows a page has. */
 const PAGE = 50;

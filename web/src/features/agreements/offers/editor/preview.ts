@@ -4,18 +4,11 @@ import { amountOf, daysOf, type OfferForm } from './offer-form.ts';
 
 /** The document that the fields make, as far as they are filled in. */
 export const previewOf = (form: OfferForm, draft: ContractDraft): ReadDocument => ({
+  ...draft,
   ...form,
   companyName: draft.values['company.name'],
   talentName: draft.values['talent.name'],
   jobTitle: draft.values['job.title'],
   milestones: form.milestones.map((each) => ({ ...each, amount: amountOf(each.amount) })),
   reviewDays: daysOf(form.reviewDays) || draft.reviewDays,
-  usdNgnRate: draft.usdNgnRate,
-  rateOn: draft.rateOn,
-  graceDays: draft.graceDays,
-  arbiter: draft.arbiter,
-  arbiterName: draft.arbiterName,
-  arbitrationDays: draft.arbitrationDays,
-  payeeShareBps: draft.payeeShareBps,
-  feeBps: draft.feeBps,
 });
