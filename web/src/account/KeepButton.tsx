@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
-import { sentenceOf } from '../http/sentences.ts';
+import { SAID } from '../forms/answered.ts';
 import { Button } from '../design/Button.tsx';
-import { toast } from '../design/toasts/Toast.tsx';
 import { useRefreshAccount } from './account.ts';
 import { call } from '../http/call.ts';
 import { useMutation } from '../http/use-mutation.ts';
@@ -23,16 +22,7 @@ interface KeepButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' 
 export function KeepButton({ what, ...look }: KeepButtonProps) {
   const keep = useCancelDeletion(what);
   return (
-    <Button
-      {...look}
-      busy={keep.isPending && 'Keeping...'}
-      onClick={() =>
-        keep.mutate(undefined, {
-          onSuccess: ({ message }) => toast.success(message),
-          onError: (error) => toast.error(sentenceOf(error)),
-        })
-      }
-    >
+    <Button {...look} busy={keep.isPending && 'Keeping...'} onClick={() => keep.mutate(undefined, SAID)}>
       {KEEP[what]}
     </Button>
   );

@@ -2,9 +2,8 @@ import type { ComponentProps } from 'react';
 import type { AcceptedWork as Accepted } from '@hireledger/domain/http/payment-requests';
 import { usePermission } from '../../../account/why-not.ts';
 import { Button } from '../../../design/Button.tsx';
-import { toast } from '../../../design/toasts/Toast.tsx';
 import { call } from '../../../http/call.ts';
-import { sentenceOf } from '../../../http/sentences.ts';
+import { SAID } from '../../../forms/answered.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 
@@ -26,8 +25,7 @@ export function RequestPayment({ applicationId, milestone, isRequested = false, 
         params: { id: applicationId },
         body: milestone === undefined ? {} : { milestone },
       }),
-    onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(sentenceOf(error)),
+    ...SAID,
   });
   if (pays || !judges) return null;
   const isDone = isRequested || request.isSuccess;

@@ -7,11 +7,10 @@ import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
-import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { Progress } from '../../../design/charts/Progress.tsx';
-import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { useDownloadExport, useExports, useRequestExport } from '../calls.ts';
+import { Loaded } from './Loaded.tsx';
 
 /** Everything stored about the person, for an owner with all of the account, as a file: request, progress, download. */
 export function ExportCard() {
@@ -37,27 +36,21 @@ export function ExportCard() {
         </Button>
       }
     >
-      {exports.data ? (
-        exports.data.length === 0 ? (
-          <p className="px-5 py-4 text-ink-faint">
-            No exports yet. An export is ready within a minute, and we email you when it is.
-          </p>
-        ) : (
-          <ul>
-            {exports.data.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
-            ))}
-          </ul>
-        )
-      ) : exports.isError ? (
-        <div className="py-8">
-          <ErrorState text={sentenceOf(exports.error)} onRetry={() => void exports.refetch()} />
-        </div>
-      ) : (
-        <div role="status" aria-label="Loading..." className="p-5">
-          <Skeleton className="h-9 w-full" />
-        </div>
-      )}
+      <Loaded query={exports} rows={['h-9']}>
+        {(entries) =>
+          entries.length === 0 ? (
+            <p className="px-5 py-4 text-ink-faint">
+              No exports yet. An export is ready within a minute, and we email you when it is.
+            </p>
+          ) : (
+            <ul>
+              {entries.map((entry) => (
+                <Entry key={entry.id} entry={entry} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </Card>
   );
 }

@@ -1,12 +1,11 @@
 import { PROVIDER_NAMES } from '@hireledger/domain/accounts/sign-in-providers';
 import type { LinkedSignIn } from '@hireledger/domain/http/settings';
-import { sentenceOf } from '../../../http/sentences.ts';
+import { SAID } from '../../../forms/answered.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
-import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
-import { toast } from '../../../design/toasts/Toast.tsx';
 import { useChangeLinkedSignIn, useLinkedSignIns } from '../calls.ts';
+import { Loaded } from './Loaded.tsx';
 
 /** Linked sign-in providers; nothing for accounts that never used one. */
 export function LinkedSignInsCard() {
@@ -19,17 +18,15 @@ export function LinkedSignInsCard() {
       title="Linked accounts"
       note="These are unlinked when you reset your password or change your email. You can link them again here."
     >
-      {linked.data ? (
-        <ul>
-          {linked.data.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </ul>
-      ) : (
-        <div className="py-8">
-          <ErrorState text={sentenceOf(linked.error)} onRetry={() => void linked.refetch()} />
-        </div>
-      )}
+      <Loaded query={linked} rows={[]}>
+        {(entries) => (
+          <ul>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Card>
   );
 }
@@ -59,12 +56,7 @@ function Entry({ entry }: { entry: LinkedSignIn }) {
         size="sm"
         aria-label={entry.endedAt ? `Link ${name} ${entry.email} again` : `Remove ${name} ${entry.email}`}
         busy={change.isPending && (entry.endedAt ? 'Linking...' : 'Removing...')}
-        onClick={() =>
-          change.mutate(undefined, {
-            onSuccess: ({ message }) => toast.success(message),
-            onError: (error) => toast.error(sentenceOf(error)),
-          })
-        }
+        onClick={() => change.mutate(undefined, SAID)}
       >
         {entry.endedAt ? 'Link again' : 'Remove'}
       </Button>

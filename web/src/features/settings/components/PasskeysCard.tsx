@@ -1,12 +1,12 @@
 import type { Passkey } from '@hireledger/domain/http/passkeys';
 import { useState } from 'react';
+import { SAID } from '../../../forms/answered.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useSession } from '../../../http/session.ts';
 import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
-import { toast } from '../../../design/toasts/Toast.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import {
   elsewhere,
@@ -100,12 +100,7 @@ function Entry({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }
               size="sm"
               aria-label={`Keep ${name}`}
               busy={keep.isPending && 'Keeping...'}
-              onClick={() =>
-                keep.mutate(undefined, {
-                  onSuccess: ({ message }) => toast.success(message),
-                  onError: (error) => toast.error(sentenceOf(error)),
-                })
-              }
+              onClick={() => keep.mutate(undefined, SAID)}
             >
               Keep
             </Button>

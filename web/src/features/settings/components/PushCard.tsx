@@ -8,15 +8,13 @@ import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { ago } from '../../../design/values/dates.ts';
 import { DateTime } from '../../../design/values/DateTime.tsx';
-import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
-import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { DeviceRow } from './DeviceRow.tsx';
+import { Loaded } from './Loaded.tsx';
 
 /** Push notifications: on or off in this browser, and the other devices. */
 export function PushCard() {
   const { devices, permission, busy, isOn, turnOn } = usePush();
-  const known = devices.data;
   return (
     <Card
       id="devices"
@@ -24,37 +22,31 @@ export function PushCard() {
       title="Notifications on your devices"
       note="Sent when HireLedger is not open, until you log out."
     >
-      {known ? (
-        <>
-          {!isOn && (
-            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-3.5">
-              <div className="grid gap-1 text-pretty text-ink-soft">
-                {known.publicKey ? WHY_OFF[permission] : 'Device notifications are not available on this server.'}
+      <Loaded query={devices} rows={['h-10']}>
+        {(known) => (
+          <>
+            {!isOn && (
+              <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-3.5">
+                <div className="grid gap-1 text-pretty text-ink-soft">
+                  {known.publicKey ? WHY_OFF[permission] : 'Device notifications are not available on this server.'}
+                </div>
+                {known.publicKey && (permission === 'default' || permission === 'granted') && (
+                  <Button variant="secondary" size="sm" busy={busy && 'Turning on...'} onClick={turnOn}>
+                    Turn on in this browser
+                  </Button>
+                )}
               </div>
-              {known.publicKey && (permission === 'default' || permission === 'granted') && (
-                <Button variant="secondary" size="sm" busy={busy && 'Turning on...'} onClick={turnOn}>
-                  Turn on in this browser
-                </Button>
-              )}
-            </div>
-          )}
-          {known.data.length > 0 && (
-            <ul className={isOn ? undefined : 'border-t border-line'}>
-              {known.data.map((device) => (
-                <Device key={device.id} device={device} />
-              ))}
-            </ul>
-          )}
-        </>
-      ) : devices.isError ? (
-        <div className="py-8">
-          <ErrorState text={sentenceOf(devices.error)} onRetry={() => void devices.refetch()} />
-        </div>
-      ) : (
-        <div role="status" aria-label="Loading..." className="p-5">
-          <Skeleton className="h-10 w-full" />
-        </div>
-      )}
+            )}
+            {known.data.length > 0 && (
+              <ul className={isOn ? undefined : 'border-t border-line'}>
+                {known.data.map((device) => (
+                  <Device key={device.id} device={device} />
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </Loaded>
     </Card>
   );
 }

@@ -1,11 +1,11 @@
 import type { Passkey } from '@hireledger/domain/http/passkeys';
 import { useId, useState } from 'react';
 import { useAccount } from '../../../account/account.ts';
+import { closing } from '../../../forms/answered.ts';
 import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../design/Button.tsx';
 import { OwnPasswordField } from '../../../design/fields/OwnPasswordField.tsx';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
-import { toast } from '../../../design/toasts/Toast.tsx';
 import { useRemovePasskey } from '../passkeys.ts';
 import { Failure } from './Failure.tsx';
 
@@ -23,13 +23,7 @@ export function RemovePasskeyDialog({ passkey, allow, onClose }: RemovePasskeyDi
   const remove = useRemovePasskey(passkey);
   const [password, setPassword] = useState('');
   const issues = issuesOf(remove.error);
-  const send = (by: Parameters<typeof remove.mutate>[0]) =>
-    remove.mutate(by, {
-      onSuccess: ({ message }) => {
-        toast.success(message);
-        onClose();
-      },
-    });
+  const send = (by: Parameters<typeof remove.mutate>[0]) => remove.mutate(by, closing(onClose));
   return (
     <Dialog
       open

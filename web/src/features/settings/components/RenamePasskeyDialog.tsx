@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Field } from '../../../design/fields/Field.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
-import { toast } from '../../../design/toasts/Toast.tsx';
 import { useRefused } from '../../../forms/use-refused.ts';
+import { closing } from '../../../forms/answered.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import type { useRenamePasskey } from '../passkeys.ts';
 
@@ -24,12 +24,7 @@ export function RenamePasskeyDialog({
   const submit = () => {
     setTouched(true);
     if (problem) return;
-    rename.mutate(name, {
-      onSuccess: ({ message }) => {
-        toast.success(message);
-        onClose();
-      },
-    });
+    rename.mutate(name, closing(onClose));
   };
   return (
     <ActionDialog

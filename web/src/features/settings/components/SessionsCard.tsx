@@ -1,15 +1,15 @@
 import type { SessionEntry } from '@hireledger/domain/http/settings';
 import { useState } from 'react';
+import { SAID } from '../../../forms/answered.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { ago, fullDateTime } from '../../../design/values/dates.ts';
-import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
-import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { DeviceRow } from './DeviceRow.tsx';
+import { Loaded } from './Loaded.tsx';
 import { useEndSessions, useSessions } from '../calls.ts';
 
 /** Where the account is signed in, with buttons that end sessions. */
@@ -33,22 +33,15 @@ export function SessionsCard() {
         )
       }
     >
-      {sessions.data ? (
-        <ul>
-          {sessions.data.map((entry) => (
-            <Entry key={entry.id} entry={entry} now={now} />
-          ))}
-        </ul>
-      ) : sessions.isError ? (
-        <div className="py-8">
-          <ErrorState text={sentenceOf(sessions.error)} onRetry={() => void sessions.refetch()} />
-        </div>
-      ) : (
-        <div role="status" aria-label="Loading..." className="grid gap-3 p-5">
-          <Skeleton className="h-10 w-full" />
-          <Skeleton className="h-10 w-full" />
-        </div>
-      )}
+      <Loaded query={sessions} rows={['h-10', 'h-10']}>
+        {(entries) => (
+          <ul>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} now={now} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
@@ -94,12 +87,7 @@ function Entry({ entry, now }: { entry: SessionEntry; now: Date }) {
             size="sm"
             aria-label={`End the session on ${name}`}
             busy={end.isPending && 'Ending...'}
-            onClick={() =>
-              end.mutate(entry.id, {
-                onSuccess: ({ message }) => toast.success(message),
-                onError: (error) => toast.error(sentenceOf(error)),
-              })
-            }
+            onClick={() => end.mutate(entry.id, SAID)}
           >
             End
           </Button>

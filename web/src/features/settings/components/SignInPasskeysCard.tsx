@@ -6,8 +6,8 @@ import { Card } from '../../../design/Card.tsx';
 import { OwnPasswordField } from '../../../design/fields/OwnPasswordField.tsx';
 import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
-import { toast } from '../../../design/toasts/Toast.tsx';
 import { useRefused } from '../../../forms/use-refused.ts';
+import { closing } from '../../../forms/answered.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { elsewhere } from '../passkeys.ts';
 import {
@@ -97,14 +97,7 @@ function RemoveDialog({ passkey, onClose }: { passkey: SignInPasskey; onClose: (
       danger
       busy={remove.isPending && 'Removing...'}
       failure={remove.error && !('password' in issues) && sentenceOf(remove.error)}
-      onSubmit={() =>
-        remove.mutate(password || undefined, {
-          onSuccess: ({ message }) => {
-            toast.success(message);
-            onClose();
-          },
-        })
-      }
+      onSubmit={() => remove.mutate(password || undefined, closing(onClose))}
       onClose={onClose}
     >
       {hasPassword && (

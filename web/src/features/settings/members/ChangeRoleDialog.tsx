@@ -2,8 +2,8 @@ import { MEMBER_ROLES } from '@hireledger/domain/accounts/member-roles';
 import type { Member } from '@hireledger/domain/http/members';
 import { useState } from 'react';
 import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
-import { toast } from '../../../design/toasts/Toast.tsx';
 import { useRefused } from '../../../forms/use-refused.ts';
+import { closing } from '../../../forms/answered.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useChangeMember } from './calls.ts';
 import { nameOf } from './MemberTable.tsx';
@@ -21,13 +21,7 @@ export function ChangeRoleDialog({ member, onClose }: { member: Member; onClose:
   });
   const body = bodyOf(choice);
   const { issues, refOf } = useRefused(change.error, { role: choice.role, jobIds: body.jobIds.join() });
-  const submit = () =>
-    change.mutate(body, {
-      onSuccess: ({ message }) => {
-        toast.success(message);
-        onClose();
-      },
-    });
+  const submit = () => change.mutate(body, closing(onClose));
   return (
     <ActionDialog
       title={`Role of ${nameOf(member)}`}

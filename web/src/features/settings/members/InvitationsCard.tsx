@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { useNow } from '../../../design/values/use-now.ts';
+import { SAID } from '../../../forms/answered.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useMembers, useResendInvitation, useRevokeInvitation } from './calls.ts';
 import { teamText } from './MemberTable.tsx';
@@ -65,12 +66,7 @@ function Row({ invitation, onRevoke }: { invitation: Invitation; onRevoke: () =>
           size="sm"
           aria-label={`Send again: ${email}`}
           busy={resend.isPending && 'Sending...'}
-          onClick={() =>
-            resend.mutate(undefined, {
-              onSuccess: ({ message }) => toast.success(message),
-              onError: (error) => toast.error(sentenceOf(error)),
-            })
-          }
+          onClick={() => resend.mutate(undefined, SAID)}
         >
           Send again
         </Button>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Field } from '../../../design/fields/Field.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
-import { toast } from '../../../design/toasts/Toast.tsx';
 import { useRefused } from '../../../forms/use-refused.ts';
+import { closing } from '../../../forms/answered.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useInvite } from './calls.ts';
 import { bodyOf, RoleFields, type RoleChoice } from './RoleFields.tsx';
@@ -22,12 +22,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const submit = () => {
     setTouched(true);
     if (problem) return;
-    invite.mutate(body, {
-      onSuccess: ({ message }) => {
-        toast.success(message);
-        onClose();
-      },
-    });
+    invite.mutate(body, closing(onClose));
   };
   return (
     <ActionDialog

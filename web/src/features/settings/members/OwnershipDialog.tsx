@@ -7,8 +7,8 @@ import { Field } from '../../../design/fields/Field.tsx';
 import { OwnPasswordField } from '../../../design/fields/OwnPasswordField.tsx';
 import { Select } from '../../../design/fields/Select.tsx';
 import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
-import { toast } from '../../../design/toasts/Toast.tsx';
 import { useRefused } from '../../../forms/use-refused.ts';
+import { closing } from '../../../forms/answered.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { usePassOwnership } from './calls.ts';
 import { nameOf } from './MemberTable.tsx';
@@ -26,12 +26,7 @@ export function OwnershipDialog({ member, onClose }: { member: Member; onClose: 
     if (hasPassword && !password) return;
     pass.mutate(
       { personId: member.id, ...(ownRole !== 'owner' && { ownRole }), ...(password && { password }) },
-      {
-        onSuccess: ({ message }) => {
-          toast.success(message);
-          onClose();
-        },
-      },
+      closing(onClose),
     );
   };
   return (
