@@ -7,7 +7,7 @@ import { DropChanges } from './DropChanges.tsx';
 import { intoView } from './into-view.ts';
 import { useUnsavedInput } from './unsaved-input.ts';
 
-interface ActionDialogProps {
+export interface ActionDialogProps {
   /** False while another dialog is in its place: what was entered stays. */
   open?: boolean;
   title: string;
@@ -35,20 +35,7 @@ interface ActionDialogProps {
  * to be sent, it gets the focus. Mount it to open it.
  */
 export function ActionDialog(props: ActionDialogProps) {
-  const {
-    open = true,
-    title,
-    description,
-    action,
-    busy,
-    danger,
-    disabled,
-    unsaved,
-    failure,
-    onSubmit,
-    onClose,
-    children,
-  } = props;
+  const { open = true, action, busy, danger, disabled, unsaved, failure, onSubmit, onClose, children, ...head } = props;
   const form = useId();
   const [asking, setAsking] = useState(false);
   useUnsavedInput(Boolean(unsaved));
@@ -58,8 +45,7 @@ export function ActionDialog(props: ActionDialogProps) {
       <Dialog
         open={open}
         onOpenChange={(opens) => !opens && !busy && close()}
-        title={title}
-        description={description}
+        {...head}
         footer={
           <DialogActions
             onCancel={close}

@@ -3,28 +3,26 @@ import { grouped } from '@hireledger/domain/numbers/grouped';
 import { useState } from 'react';
 import { Field } from '../../../design/fields/Field.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
-import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
+import { ActionDialog, type ActionDialogProps } from '../../../design/overlays/ActionDialog.tsx';
 import { useRefused } from '../../../forms/use-refused.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 
-export interface NoteDialogProps {
-  title: string;
-  description: string;
+export interface NoteDialogProps extends Pick<
+  ActionDialogProps,
+  'title' | 'description' | 'action' | 'danger' | 'onClose'
+> {
   /** The field's label; `missing` is what it says while it is blank, if it must not be. */
   label: string;
   missing?: string;
-  action: string;
   busyLabel: string;
-  danger?: boolean;
   sending: { isPending: boolean; error: unknown };
   /** Gets the trimmed note. */
   onSend: (note: string) => void;
-  onClose: () => void;
 }
 
 /** A reason or a request that the other side reads at the contract. Mount it to open it. */
 export function NoteDialog(props: NoteDialogProps) {
-  const { label, missing, busyLabel, sending, onSend, onClose, ...frame } = props;
+  const { label, missing, busyLabel, sending, onSend, ...frame } = props;
   const { isPending, error } = sending;
   const [text, setText] = useState('');
   const [touched, setTouched] = useState(false);
@@ -42,7 +40,6 @@ export function NoteDialog(props: NoteDialogProps) {
         if (!problem) onSend(note);
       }}
       unsaved={note !== ''}
-      onClose={onClose}
     >
       <Field
         label={label}

@@ -15,25 +15,17 @@ export function ChainFacts({ contract }: { contract: Agreement }) {
         <Fact
           key={name}
           name={name}
-          copy={value}
+          value={value}
           note={
             value === transactionHash ? (
               <>
-                {note && <span>{note}</span>}{' '}
-                <Link
-                  to={paths.audit({ tx: value })}
-                  className="text-brand-ink underline underline-offset-3 print:hidden"
-                >
-                  View in audit
-                </Link>
+                {note && <span>{note}</span>} <AuditLink tx={value} />
               </>
             ) : (
               note
             )
           }
-        >
-          {value}
-        </Fact>
+        />
       ))}
     </dl>
   );
@@ -51,35 +43,35 @@ export const AddressFacts = ({
     { name: 'Address of the arbiter', address: terms.arbiter ?? null, ownWallet: false },
   ].map(
     ({ name, address, ownWallet }) =>
-      address && (
-        <Fact key={name} name={name} note={ownWallet ? 'Their own wallet.' : undefined} copy={address}>
-          {address}
-        </Fact>
-      ),
+      address && <Fact key={name} name={name} note={ownWallet ? 'Their own wallet.' : undefined} value={address} />,
   );
 
-export function Fact({
-  name,
-  note,
-  copy,
-  children,
-}: {
+/** The transaction in the audit. */
+export const AuditLink = ({ tx }: { tx: string }) => (
+  <Link to={paths.audit({ tx })} className="text-brand-ink underline underline-offset-3 print:hidden">
+    View in audit
+  </Link>
+);
+
+interface FactProps {
   name: string;
   note?: ReactNode;
-  copy?: string | null;
-  children: ReactNode;
-}) {
+  /** Null where it is not on the chain yet. */
+  value: string | null;
+}
+
+export function Fact({ name, note, value }: FactProps) {
   return (
     <div className="min-w-0">
       <dt className="text-note text-ink-faint">{name}</dt>
       <dd className="min-w-0">
-        {copy ? (
+        {value ? (
           <span className="flex items-start gap-1">
-            <span className="min-w-0 pt-1 font-mono text-note break-all print:text-xs">{children}</span>
-            <CopyButton text={copy} label={`Copy the ${name.toLowerCase()}`} />
+            <span className="min-w-0 pt-1 font-mono text-note break-all print:text-xs">{value}</span>
+            <CopyButton text={value} label={`Copy the ${name.toLowerCase()}`} />
           </span>
         ) : (
-          <span>{children}</span>
+          <span>Not on the chain yet.</span>
         )}
         {note && <p className="mt-0.5 text-note text-ink-faint">{note}</p>}
       </dd>

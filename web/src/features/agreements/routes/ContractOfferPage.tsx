@@ -16,7 +16,7 @@ import { RecordPage } from '../../../navigation/RecordPage.tsx';
 import { loadQueries } from '../../../http/query-client.ts';
 import { useSession } from '../../../http/session.ts';
 import { usePageTitle } from '../../../navigation/page-title.ts';
-import { paths } from '../../../navigation/paths.ts';
+import { CONTRACT_RECORD } from '../summary/contract-look.ts';
 import { ChangesCard } from '../offers/ChangesCard.tsx';
 import { OfferDocument } from '../offers/OfferDocument.tsx';
 import { OfferState } from '../offers/OfferState.tsx';
@@ -41,17 +41,9 @@ export function ContractOfferPage({ approval }: ContractOfferPageProps) {
         id={id}
         record={offer}
         query={query}
-        heading="Contract"
-        list={paths.contracts()}
-        back="All contracts"
+        {...CONTRACT_RECORD}
         tools={offer && <PrintButton name={`Contract ${offer.title}, version ${offer.version}`} />}
         skeleton={<OfferSkeleton />}
-        missing={{
-          drawing: 'contract',
-          title: 'Contract not found.',
-          owner: 'someone else',
-          listLabel: 'See all contracts',
-        }}
       >
         {(found) => <Offer key={id} offer={found} approval={approval} />}
       </RecordPage>

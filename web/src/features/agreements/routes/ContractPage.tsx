@@ -11,7 +11,7 @@ import { downloadAnswer } from '../../../http/download.ts';
 import { loadQueries } from '../../../http/query-client.ts';
 import { useSession } from '../../../http/session.ts';
 import { usePageTitle } from '../../../navigation/page-title.ts';
-import { paths } from '../../../navigation/paths.ts';
+import { CONTRACT_RECORD } from '../summary/contract-look.ts';
 import { contract as contractQuery, useContract } from '../page/view-agreement.ts';
 import { ChainFacts } from '../page/ChainFacts.tsx';
 import { ContractFrame } from '../page/ContractFrame.tsx';
@@ -28,21 +28,7 @@ export default function ContractPage() {
   usePageTitle(contract && `Contract ${contract.contract.title}`);
   return (
     <div className="@container">
-      <RecordPage
-        id={id}
-        record={contract}
-        query={query}
-        heading="Contract"
-        list={paths.contracts()}
-        back="All contracts"
-        skeleton={<ContractSkeleton />}
-        missing={{
-          drawing: 'contract',
-          title: 'Contract not found.',
-          owner: 'someone else',
-          listLabel: 'See all contracts',
-        }}
-      >
+      <RecordPage id={id} record={contract} query={query} {...CONTRACT_RECORD} skeleton={<ContractSkeleton />}>
         {(found) => (found.payout ? <PaidContract contract={found} /> : <WorkContract contract={found} />)}
       </RecordPage>
     </div>

@@ -33,6 +33,19 @@ export const CONTRACT_TONES: Record<ContractState, Tone> = {
   ended: 'neutral',
 };
 
+/** How the pages of a contract, and of a version of it, are found or missed. */
+export const CONTRACT_RECORD = {
+  heading: 'Contract',
+  list: paths.contracts(),
+  back: 'All contracts',
+  missing: {
+    drawing: 'contract',
+    title: 'Contract not found.',
+    owner: 'someone else',
+    listLabel: 'See all contracts',
+  },
+} as const;
+
 /** The page of a contract; before it is an agreement, that of the version that was offered. */
 export const contractPath = ({ agreementId, offerId }: Pick<Contract, 'agreementId' | 'offerId'>): string =>
   agreementId ? paths.contract(agreementId) : paths.contractOffer(offerId ?? '');

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { useDeclineReasons } from './calls.ts';
 import { DeclineReasonEditor } from './DeclineReasonEditor.tsx';
-import { MessageDialog, type KeptMessage } from './MessageDialog.tsx';
+import { MessageDialog, type AboutApplicants } from './MessageDialog.tsx';
 import { IfMay } from '../../../account/IfMay.tsx';
 
 /** The reason stays with the company, the message goes to the talent. */
@@ -16,21 +16,15 @@ interface DeclineChoice {
   message: string;
 }
 
-interface DeclineDialogProps {
-  kept?: KeptMessage | undefined;
-  /** A name, or how many are declined together. */
-  who: string | number;
+interface DeclineDialogProps extends AboutApplicants {
   busy: boolean;
-  /** The error of a refusal, shown in the dialog; the input stays. */
-  failure?: string | null | undefined;
   onDecline: (choice: DeclineChoice) => void;
-  onClose: () => void;
 }
 
 /**
  * Asks for a reason from the company's own list and for a message to the talent, both optional. Mount it to open it.
  */
-export function DeclineDialog({ who, busy, failure, onDecline, onClose, kept }: DeclineDialogProps) {
+export function DeclineDialog({ who, busy, onDecline, ...dialog }: DeclineDialogProps) {
   const reasons = useDeclineReasons();
   const [reasonId, setReasonId] = useState<string | null>(null);
   const [editing, setEditing] = useState(false);
@@ -41,7 +35,7 @@ export function DeclineDialog({ who, busy, failure, onDecline, onClose, kept }: 
   return (
     <>
       <MessageDialog
-        kept={kept}
+        {...dialog}
         open={!editing}
         title={`Reject ${whom}?`}
         description="We'll let them know you're not moving forward. Their contact details are hidden from you, unless you reconsider."
@@ -50,12 +44,10 @@ export function DeclineDialog({ who, busy, failure, onDecline, onClose, kept }: 
         action={several ? `Reject ${grouped(who)}` : 'Reject'}
         danger
         busy={busy && 'Rejecting...'}
-        failure={failure}
         // A reason that was archived meanwhile is no longer shown, so it is not sent.
         onSend={(message) =>
           onDecline({ reasonId: offered.some(({ id }) => id === reasonId) ? reasonId : null, message })
         }
-        onClose={onClose}
       >
         {reasons.data ? (
           <DeclineReasonChoice

@@ -1,7 +1,7 @@
 import { STAGE_NOTE_MAX } from '@hireledger/domain/http/bounds';
 import { grouped, counted } from '@hireledger/domain/numbers/grouped';
-import { useState, type ReactNode } from 'react';
-import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
+import { useState } from 'react';
+import { ActionDialog, type ActionDialogProps } from '../../../design/overlays/ActionDialog.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
 
@@ -11,60 +11,35 @@ export interface KeptMessage extends Meanwhile {
   keep: (text: string) => void;
 }
 
-interface MessageDialogProps {
+interface MessageDialogProps extends Omit<ActionDialogProps, 'busy' | 'disabled' | 'unsaved' | 'onSubmit'> {
   kept?: KeptMessage | undefined;
-  /** False while another dialog is in its place: what was written stays. */
-  open?: boolean;
-  title: string;
-  description: string;
   /** The field's label, and the line under it. */
   label: string;
   help?: string;
-  action: string;
-  danger?: boolean;
   /** The label while the move is sent: the dialog stays until it is done. */
   busy?: string | false;
-  /** The error of a refusal, shown in the dialog; the input stays. */
-  failure?: string | null | undefined;
   /** Gets the trimmed message; empty if there is none. */
   onSend: (message: string) => void;
-  onClose: () => void;
-  /** Above the message. */
-  children?: ReactNode;
+}
+
+/** Of a dialog that may be about several applicants. */
+export interface AboutApplicants extends Pick<MessageDialogProps, 'kept' | 'failure' | 'onClose'> {
+  /** A name, or how many are moved together. */
+  who: string | number;
 }
 
 /** Confirms a move with an optional message to the talent, which is shown in the timeline. Mount it to open it. */
 export function MessageDialog(props: MessageDialogProps) {
-  const {
-    open = true,
-    title,
-    description,
-    label,
-    help,
-    action,
-    danger,
-    busy = false,
-    failure,
-    onSend,
-    onClose,
-    children,
-    kept,
-  } = props;
+  const { kept, label, help, busy = false, onSend, children, ...frame } = props;
   const [message, setMessage] = useState(kept?.text ?? '');
   const tooLong = message.trim().length > STAGE_NOTE_MAX;
   return (
     <ActionDialog
-      open={open}
-      title={title}
-      description={description}
-      action={action}
-      danger={danger ?? false}
-      disabled={tooLong || kept?.refused}
+      {...frame}
+      disabled={tooLong || (kept?.refused ?? false)}
       busy={busy}
       unsaved={message.trim() !== ''}
-      failure={failure}
       onSubmit={() => onSend(message.trim())}
-      onClose={onClose}
     >
       {children}
       <Field
@@ -105,51 +80,35 @@ export const MeanwhileLine = ({ news }: Pick<Meanwhile, 'news'>) => (
   </p>
 );
 
-interface AskForChangesDialogProps {
-  kept?: KeptMessage | undefined;
+interface AskForChangesDialogProps extends Pick<MessageDialogProps, 'kept' | 'onClose'> {
   name: string;
   onAsk: (note: string) => void;
-  onClose: () => void;
 }
 
 /** Sends completed work back with a note. Mount it to open it. */
-export const AskForChangesDialog = ({ name, onAsk, onClose, kept }: AskForChangesDialogProps) => (
+export const AskForChangesDialog = ({ name, onAsk, ...dialog }: AskForChangesDialogProps) => (
   <MessageDialog
-    kept={kept}
+    {...dialog}
     title="Ask for changes"
     description={`${name} can mark the work as done again after the changes.`}
     label="What should change?"
     action="Ask for changes"
     onSend={onAsk}
-    onClose={onClose}
   />
 );
 
-interface WithdrawOfferDialogProps {
-  kept?: KeptMessage | undefined;
-  /** A name, or how many offers are withdrawn together. */
-  who: string | number;
+interface WithdrawOfferDialogProps extends AboutApplicants {
   busy?: boolean;
-  /** The error of a refusal, shown in the dialog; the input stays. */
-  failure?: string | null;
   onWithdraw: (message: string) => void;
-  onClose: () => void;
 }
 
 /** Confirms that offers are withdrawn, with a message to the talents. Mount it to open it. */
-export function WithdrawOfferDialog({
-  who,
-  busy = false,
-  failure,
-  onWithdraw,
-  onClose,
-  kept,
-}: WithdrawOfferDialogProps) {
+export function WithdrawOfferDialog({ who, busy = false, onWithdraw, ...dialog }: WithdrawOfferDialogProps) {
   const offers = typeof who === 'string' ? `the offer to ${who}` : counted(who, 'offer');
   const several = typeof who === 'number' && who !== 1;
   return (
     <MessageDialog
-      kept={kept}
+      {...dialog}
       title={`Withdraw ${offers}?`}
       description="They are notified and can no longer accept it. They stay on your shortlist."
       label={several ? 'Message to the applicants' : 'Message to the applicant'}
@@ -157,9 +116,7 @@ export function WithdrawOfferDialog({
       action={several ? `Withdraw ${offers}` : 'Withdraw offer'}
       danger
       busy={busy && 'Withdrawing...'}
-      failure={failure}
       onSend={onWithdraw}
-      onClose={onClose}
     />
   );
 }
