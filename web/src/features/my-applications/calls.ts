@@ -1,14 +1,14 @@
 import type { Move } from '@hireledger/domain/hiring/moves';
 import { UNDO_MS } from '@hireledger/domain/hiring/undo';
 import type { MyApplication, OwnApplication } from '@hireledger/domain/http/applications';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ExternalToast } from 'sonner';
 import { toast } from '../../design/toasts/Toast.tsx';
 import { aboutHandOver, forgetText } from '../../forms/use-kept-text.ts';
 import { applicationAfter } from './my-applications-after.ts';
 import { changesContracts, openingInterval } from '../agreements/summary/contract-look.ts';
 import { call, callForAnswer, callForData, failureOf, type InputOf } from '../../http/call.ts';
-import { changeAnswers } from '../../http/query-client.ts';
+import { changeAnswers, queryClient } from '../../http/query-client.ts';
 import { sentenceOf } from '../../http/sentences.ts';
 import { useMutation } from '../../http/use-mutation.ts';
 import { liveQuery } from '../../realtime/live-query.ts';
@@ -99,9 +99,8 @@ async function undoWithdrawal(before: MyApplication): Promise<void> {
  * The talent's own moves. Updates the row and the application's page optimistically; a refusal reverts them, and a
  * conflict refetches them.
  */
-export function useChangeHiringStage() {
-  const client = useQueryClient();
-  return useMutation({
+export const useChangeHiringStage = () =>
+  useMutation({
     mutationFn: ({ application, move, handedOver }: Change) =>
       call(UPDATE_STAGE, { body: { applicationId: application.id, newStage: move.to, ...handedOver } }),
     onMutate: ({ application, move }) => setStage(application.id, application.hiringStage, move.to),
@@ -113,11 +112,10 @@ export function useChangeHiringStage() {
     onError: (error, { application, move }) => {
       setStage(application.id, move.to, application.hiringStage);
       if (failureOf(UPDATE_STAGE, error)?.code !== 'STAGE_CONFLICT') return;
-      void client.invalidateQueries({ queryKey: myApplications.all });
-      void client.invalidateQueries({ queryKey: ownApplication.keyOf(application.id) });
+      void queryClient.invalidateQueries({ queryKey: myApplications.all });
+      void queryClient.invalidateQueries({ queryKey: ownApplication.keyOf(application.id) });
     },
   });
-}
 
 const noteKeyOf = (applicationId: string) => ['talent-note', applicationId];
 
@@ -130,14 +128,12 @@ export const useTalentNote = (applicationId: string) =>
   });
 
 /** @param onSaved is called also when the form was closed meanwhile */
-export function useSaveTalentNote(applicationId: string, onSaved: () => void) {
-  const client = useQueryClient();
-  return useMutation({
+export const useSaveTalentNote = (applicationId: string, onSaved: () => void) =>
+  useMutation({
     mutationFn: (text: string) =>
       call('PUT /applications/:id/talent-note', { params: { id: applicationId }, body: { text } }),
     onSuccess: (saved) => {
-      client.setQueryData(noteKeyOf(applicationId), saved);
+      queryClient.setQueryData(noteKeyOf(applicationId), saved);
       onSaved();
     },
   });
-}

@@ -1,6 +1,6 @@
 import type { NoticeSettings } from '@hireledger/domain/events/notice-settings';
 import type { ChooseNotificationBody, LinkedSignIn, NotificationChoices } from '@hireledger/domain/http/settings';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { accountQuery, useRefreshAccount } from '../../account/account.ts';
 import type { Deleted } from '../../account/KeepButton.tsx';
 import { call, type InputOf } from '../../http/call.ts';
@@ -20,15 +20,13 @@ export const sessionsQuery = queryOptions({
 export const useSessions = () => useQuery(sessionsQuery);
 
 /** Ends one session by its id, or all but the current one. Rows are removed after the server's answer. */
-export function useEndSessions() {
-  const client = useQueryClient();
-  return useMutation({
+export const useEndSessions = () =>
+  useMutation({
     mutationFn: (id: string | null) =>
       id === null ? call('DELETE /account/sessions') : call('DELETE /account/sessions/:id', { params: { id } }),
     // Also after an error: the session may have ended elsewhere.
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
-}
 
 /** Mails a code to the new address. */
 export function useChangeEmail() {
@@ -52,17 +50,15 @@ export function useConfirmEmail() {
 }
 
 /** Ends all other sessions. */
-export function useChangePassword() {
-  const client = useQueryClient();
-  return useMutation({
+export const useChangePassword = () =>
+  useMutation({
     mutationFn: (body: InputOf<'POST /account/password'>['body']) => call('POST /account/password', { body }),
     onSuccess: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: accountQuery.queryKey }),
-        client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: accountQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
       ]),
   });
-}
 
 /** Refetched on each visit. */
 export const linkedSignInsQuery = queryOptions({
@@ -74,16 +70,14 @@ export const linkedSignInsQuery = queryOptions({
 export const useLinkedSignIns = () => useQuery(linkedSignInsQuery);
 
 /** Removes a linked sign-in, or allows a removed one again. */
-export function useChangeLinkedSignIn({ id, endedAt }: LinkedSignIn) {
-  const client = useQueryClient();
-  return useMutation({
+export const useChangeLinkedSignIn = ({ id, endedAt }: LinkedSignIn) =>
+  useMutation({
     mutationFn: () =>
       endedAt
         ? call('POST /account/sign-ins/:id/allow', { params: { id } })
         : call('DELETE /account/sign-ins/:id', { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: linkedSignInsQuery.queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: linkedSignInsQuery.queryKey }),
   });
-}
 
 const withChoice = (
   choices: NotificationChoices,
@@ -164,14 +158,12 @@ export const billingQuery = queryOptions({
 
 export const useBillingDetails = () => useQuery(billingQuery);
 
-export function useChangeBillingDetails() {
-  const client = useQueryClient();
-  return useMutation({
+export const useChangeBillingDetails = () =>
+  useMutation({
     mutationFn: (body: InputOf<'PUT /account/billing-details'>['body']) =>
       call('PUT /account/billing-details', { body }),
-    onSuccess: ({ data }) => client.setQueryData(billingQuery.queryKey, data),
+    onSuccess: ({ data }) => queryClient.setQueryData(billingQuery.queryKey, data),
   });
-}
 
 /** How often a running export is polled. */
 const LOOK_MS = 1_000;
@@ -189,13 +181,11 @@ export const useExports = () =>
     refetchInterval: (query) => (query.state.data?.some(({ state }) => state === 'requested') ? LOOK_MS : false),
   });
 
-export function useRequestExport() {
-  const client = useQueryClient();
-  return useMutation({
+export const useRequestExport = () =>
+  useMutation({
     mutationFn: () => call('POST /account/exports'),
-    onSettled: () => client.invalidateQueries({ queryKey: exportsQuery.queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: exportsQuery.queryKey }),
   });
-}
 
 export const useDownloadExport = () =>
   useMutation({
@@ -215,18 +205,16 @@ const deletionQuery = (what: Deleted) =>
 
 export const useDeletionPreview = (what: Deleted) => useQuery(deletionQuery(what));
 
-export function useRequestDeletion(what: Deleted) {
-  const client = useQueryClient();
-  return useMutation({
+export const useRequestDeletion = (what: Deleted) =>
+  useMutation({
     mutationFn: (body: InputOf<'POST /account/deletion'>['body']) =>
       call(what === 'sign-in' ? 'POST /auth/me/deletion' : 'POST /account/deletion', { body }),
     onSuccess: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: accountQuery.queryKey }),
-        client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: accountQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
       ]),
   });
-}
 
 /** For a person without a password. */
 export const useSendDeletionCode = () => useMutation({ mutationFn: () => call('POST /account/deletion/code') });

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { notAsShown } from '../../account/agree-by-passkey.ts';
 import { askPasskey, questionIn } from '../../account/ask-passkey.ts';
 import { call, type AnswerOf } from '../../http/call.ts';
+import { queryClient } from '../../http/query-client.ts';
 import { useMutation } from '../../http/use-mutation.ts';
 import type { AskWallet } from '../../own-wallet/agree-by-wallet.ts';
 import { linkedWalletQuery } from '../../own-wallet/linked-wallet.ts';
@@ -23,17 +23,17 @@ export async function linkToSign(address: string, account: string): Promise<Link
   return data;
 }
 
-function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
-  const client = useQueryClient();
-  return useMutation({
+const useChange = <Input, Answer>(change: (input: Input) => Promise<Answer>) =>
+  useMutation({
     mutationFn: change,
     // Its address is one for withdrawals too.
     onSettled: () =>
       Promise.all(
-        [linkedWalletQuery.queryKey, ['withdrawal-options']].map((queryKey) => client.invalidateQueries({ queryKey })),
+        [linkedWalletQuery.queryKey, ['withdrawal-options']].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
       ),
   });
-}
 
 interface Link {
   address: string;

@@ -1,7 +1,8 @@
 import type { Passkey } from '@hireledger/domain/http/passkeys';
-import { queryOptions, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { queryOptions, useQuery, type QueryKey } from '@tanstack/react-query';
 import { askPasskey, passkeyFailure } from '../../account/ask-passkey.ts';
 import { call, type InputOf } from '../../http/call.ts';
+import { queryClient } from '../../http/query-client.ts';
 import { useMutation } from '../../http/use-mutation.ts';
 
 /** Refetched on each visit. */
@@ -37,10 +38,8 @@ export async function makePasskey(ask: () => Promise<{ data: object }>): Promise
 }
 
 /** A change of one of the lists of passkeys, which is fetched again. */
-export function usePasskeyChange<Input>(queryKey: QueryKey, change: (input: Input) => Promise<{ message: string }>) {
-  const client = useQueryClient();
-  return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey }) });
-}
+export const usePasskeyChange = <Input>(queryKey: QueryKey, change: (input: Input) => Promise<{ message: string }>) =>
+  useMutation({ mutationFn: change, onSettled: () => queryClient.invalidateQueries({ queryKey }) });
 
 const useChange = <Input>(change: (input: Input) => Promise<{ message: string }>) =>
   usePasskeyChange(passkeysQuery.queryKey, change);

@@ -1,5 +1,5 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { agreeByPasskey } from '../../account/agree-by-passkey.ts';
 import { askPasskey, questionIn } from '../../account/ask-passkey.ts';
 import { wallet } from '../../account/wallet.ts';
@@ -10,6 +10,7 @@ import { payoutAfter } from '../agreements/payouts/payout-after.ts';
 import { call, callForAnswer, type AnswerOf } from '../../http/call.ts';
 import { downloadAnswer } from '../../http/download.ts';
 import { sentenceOf } from '../../http/sentences.ts';
+import { queryClient } from '../../http/query-client.ts';
 import { useMutation } from '../../http/use-mutation.ts';
 import { agreeByWallet, type AskedOfWallet, type AskWallet } from '../../own-wallet/agree-by-wallet.ts';
 import { liveQuery, type Patched } from '../../realtime/live-query.ts';
@@ -51,14 +52,12 @@ export function payoutPageAfter(page: PayoutPage, event: RecipientEvent): Patche
 }
 
 /** Test dollars on the local chain. `amount` in minor units; the idempotency key makes a repeated click one top-up. */
-export function useTopUp() {
-  const client = useQueryClient();
-  return useMutation({
+export const useTopUp = () =>
+  useMutation({
     mutationFn: ({ amount, idempotencyKey }: { amount: bigint; idempotencyKey: string }) =>
       call('POST /wallets/me/top-ups', { body: { amount: amount.toString() }, idempotencyKey }),
-    onSuccess: () => client.invalidateQueries({ queryKey: wallet.all }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: wallet.all }),
   });
-}
 
 /** Events that add a line to the books. They do not contain it, so the statement is refetched. */
 const BOOKED: ReadonlySet<RecipientEvent['name']> = new Set([
@@ -148,14 +147,14 @@ export const useWithdrawalOptions = () => useQuery(withdrawalOptions.options());
 export const useWithdrawals = () => useQuery({ ...withdrawals.options(), placeholderData: keepPreviousData });
 
 /** Runs a call that changes what can be withdrawn or to where; both lists are fetched again after it. */
-function useWithdrawalChange<Variables, Answer>(send: (variables: Variables) => Promise<Answer>) {
-  const client = useQueryClient();
-  return useMutation({
+const useWithdrawalChange = <Variables, Answer>(send: (variables: Variables) => Promise<Answer>) =>
+  useMutation({
     mutationFn: send,
     onSuccess: () =>
-      Promise.all([withdrawalOptions.all, withdrawals.all].map((queryKey) => client.invalidateQueries({ queryKey }))),
+      Promise.all(
+        [withdrawalOptions.all, withdrawals.all].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      ),
   });
-}
 
 /** With the password, or where the account has a passkey with that. */
 export const useAddOwnAddress = () =>
@@ -222,9 +221,8 @@ interface ClaimMessage {
 }
 
 /** Claims a credit, with the password, a passkey or a wallet of one's own. Pressed twice, it is claimed once. */
-export function useClaimCredit() {
-  const client = useQueryClient();
-  return useMutation({
+export const useClaimCredit = () =>
+  useMutation({
     mutationFn: ({ to, askWallet, ...body }: Claim) => {
       const isMeant = ({ recipient, payout }: ClaimMessage) => recipient === to && payout.milestone === body.milestone;
       if (askWallet)
@@ -242,6 +240,5 @@ export function useClaimCredit() {
         isMeant,
       );
     },
-    onSettled: () => client.invalidateQueries({ queryKey: wallet.all }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: wallet.all }),
   });
-}

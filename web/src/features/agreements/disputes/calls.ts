@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { agreeByPasskey } from '../../../account/agree-by-passkey.ts';
 import { call, callForData, type AnswerOf } from '../../../http/call.ts';
+import { queryClient } from '../../../http/query-client.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { waitingDisputes } from './waiting-disputes.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
@@ -54,9 +55,8 @@ interface RulingMessage {
 }
 
 /** With a passkey; the idempotency key makes a repeated press one ruling. */
-export function useRule() {
-  const client = useQueryClient();
-  return useMutation({
+export const useRule = () =>
+  useMutation({
     mutationFn: ({ id, number, toPayee, amount, reason, evidence, idempotencyKey }: Rule) =>
       agreeByPasskey<RulingMessage, AnswerOf<'POST /disputes/:id/:number/ruling'>>(
         (passkey) =>
@@ -71,7 +71,6 @@ export function useRule() {
     // Also after a refusal: new evidence is a reason for one.
     onSettled: () =>
       Promise.all(
-        [disputes.all, dispute.all, waitingDisputes.all].map((queryKey) => client.invalidateQueries({ queryKey })),
+        [disputes.all, dispute.all, waitingDisputes.all].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       ),
   });
-}

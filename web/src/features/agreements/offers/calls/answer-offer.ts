@@ -3,11 +3,11 @@ import { termsOf } from '@hireledger/domain/agreements/offers/terms';
 import type { ContractOffer, OfferNoticeMove } from '@hireledger/domain/http/contract-offers';
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
 import type { WalletAnswer } from '@hireledger/domain/money/wallet-signature';
-import { useQueryClient } from '@tanstack/react-query';
 import { agreeByPasskey, notAsShown } from '../../../../account/agree-by-passkey.ts';
 import { toast } from '../../../../design/toasts/Toast.tsx';
 import { applicationOffers, contractOffer } from '../application-offers.ts';
 import { call, type AnswerOf, type InputOf } from '../../../../http/call.ts';
+import { queryClient } from '../../../../http/query-client.ts';
 import { useMutation } from '../../../../http/use-mutation.ts';
 import { agreeByWallet, type AskWallet } from '../../../../own-wallet/agree-by-wallet.ts';
 import type { AgreedContract, AskedContract, OpenAgreementMessage } from '../signs-these.ts';
@@ -15,21 +15,20 @@ import { forgetOtherVersion } from '../../../../forms/use-other-version.ts';
 import { aboutContract } from './contract-draft.ts';
 
 /** Runs a call about a contract and says what it did, or what the answer says; what is shown of it is fetched again, also after a refusal. */
-function useChange<Variables, Answer extends { message: string }>(
+const useChange = <Variables, Answer extends { message: string }>(
   done: string | null,
   send: (variables: Variables) => Promise<Answer>,
-) {
-  const client = useQueryClient();
-  return useMutation({
+) =>
+  useMutation({
     mutationFn: send,
     onSuccess: ({ message }) => {
       toast.success(done ?? message);
     },
     onSettled: () => {
-      for (const queryKey of [contractOffer.all, applicationOffers.all]) void client.invalidateQueries({ queryKey });
+      for (const queryKey of [contractOffer.all, applicationOffers.all])
+        void queryClient.invalidateQueries({ queryKey });
     },
   });
-}
 
 /** What confirms it: the password or a passkey, or a wallet of the person's own. */
 interface Confirmed {
