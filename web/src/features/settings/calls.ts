@@ -19,6 +19,10 @@ export const sessionsQuery = queryOptions({
 
 export const useSessions = () => useQuery(sessionsQuery);
 
+/** After what ends sessions too. */
+const refetchAccount = () =>
+  Promise.all([accountQuery, sessionsQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
+
 /** Ends one session by its id, or all but the current one. Rows are removed after the server's answer. */
 export const useEndSessions = () =>
   useMutation({
@@ -53,11 +57,7 @@ export function useConfirmEmail() {
 export const useChangePassword = () =>
   useMutation({
     mutationFn: (body: InputOf<'POST /account/password'>['body']) => call('POST /account/password', { body }),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: accountQuery.queryKey }),
-        queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
-      ]),
+    onSuccess: refetchAccount,
   });
 
 /** Refetched on each visit. */
@@ -209,11 +209,7 @@ export const useRequestDeletion = (what: Deleted) =>
   useMutation({
     mutationFn: (body: InputOf<'POST /account/deletion'>['body']) =>
       call(what === 'sign-in' ? 'POST /auth/me/deletion' : 'POST /account/deletion', { body }),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: accountQuery.queryKey }),
-        queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
-      ]),
+    onSuccess: refetchAccount,
   });
 
 /** For a person without a password. */

@@ -4,7 +4,7 @@ import type { CheckedContract } from './checked-contract.ts';
 import type { Since } from './read-record.ts';
 
 /** One comparison with the chain. */
-export interface Finding {
+interface Finding {
   what: 'Identity' | 'Terms' | 'Parties' | 'Amount' | 'Milestones';
   matches: boolean;
   /** The result as a sentence. */

@@ -1,19 +1,12 @@
 import type { Dispute } from '@hireledger/domain/http/disputes';
-import { Badge, type Tone } from '../../../design/Badge.tsx';
+import { Badge } from '../../../design/Badge.tsx';
 import { Card } from '../../../design/Card.tsx';
+import { MILESTONE_TONES } from '../summary/milestone-tones.ts';
 import { Money } from '../../../design/values/Money.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { placeOf, stateText } from '@hireledger/domain/agreements/words/dispute-words';
-
-const TONES: Record<Dispute['state'], Tone> = {
-  disputed: 'danger',
-  released: 'success',
-  refunded: 'neutral',
-  settled: 'neutral',
-  ruled: 'neutral',
-};
 
 /** The disputes of an arbiter, in the order of the server. */
 export function DisputeList({ disputes }: { disputes: readonly Dispute[] }) {
@@ -39,7 +32,7 @@ export function DisputeList({ disputes }: { disputes: readonly Dispute[] }) {
             </div>
             <Money amount={dispute.amount} />
             <div className="grid basis-44 justify-items-start gap-1 text-note text-ink-soft">
-              <Badge tone={TONES[dispute.state]}>{stateText(dispute)}</Badge>
+              <Badge tone={MILESTONE_TONES[dispute.state]}>{stateText(dispute)}</Badge>
               {dispute.decideBy && (
                 <p>
                   until <DateTime at={dispute.decideBy} time />
