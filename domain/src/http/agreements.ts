@@ -109,13 +109,13 @@ export const workAgreement = anyAgreement.extend({
 });
 export type WorkAgreement = z.infer<typeof workAgreement>;
 
+const read = { method: 'GET', tag: 'agreements', access: 'either:see-contracts' } as const;
+
 /** `q` are words of the contract's title, the job's, or the other side's name. */
 export const listAgreements = endpoint({
-  method: 'GET',
+  ...read,
   path: '/agreements',
   summary: 'Contracts of the signed-in side from their first offer on, newest first',
-  tag: 'agreements',
-  access: 'either:see-contracts',
   job: 'listed',
   query: z.object({
     q: z.string().trim().max(200, { abort: true }).optional(),
@@ -128,11 +128,9 @@ export const listAgreements = endpoint({
 });
 
 export const viewAgreement = endpoint({
-  method: 'GET',
+  ...read,
   path: '/agreements/:id',
   summary: 'A contract with its terms, for its two sides',
-  tag: 'agreements',
-  access: 'either:see-contracts',
   job: { of: 'agreement', in: 'params.id' },
   eventsUpTo: true,
   answer: z.object({ data: z.union([agreement, workAgreement]) }),
@@ -140,11 +138,9 @@ export const viewAgreement = endpoint({
 });
 
 export const downloadAgreement = endpoint({
-  method: 'GET',
+  ...read,
   path: '/agreements/:id/pdf',
   summary: 'A contract that is paid at once as PDF, with the file that anybody can check attached; for its two sides',
-  tag: 'agreements',
-  access: 'either:see-contracts',
   job: { of: 'agreement', in: 'params.id' },
   answer: pdf,
   failures: ['NOT_FOUND'],

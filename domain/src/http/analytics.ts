@@ -62,11 +62,12 @@ export type TalentAnalytics = z.infer<typeof talentAnalytics>;
 export const COMPANY_TABLES = ['funnel', 'months', 'stages', 'sources', 'jobs', 'reasons'] as const;
 export const TALENT_TABLES = ['stages', 'months'] as const;
 
+const about = { method: 'GET', tag: 'analytics' } as const;
+
 export const viewCompanyAnalytics = endpoint({
-  method: 'GET',
+  ...about,
   path: '/analytics/company',
   summary: "How the company's hiring went, for applicants of a period",
-  tag: 'analytics',
   access: 'company:see-contracts',
   job: 'listed',
   query: companyAnalyticsQuery,
@@ -75,10 +76,9 @@ export const viewCompanyAnalytics = endpoint({
 });
 
 export const exportCompanyAnalytics = endpoint({
-  method: 'GET',
+  ...about,
   path: '/analytics/company/export',
   summary: 'One of its tables as CSV',
-  tag: 'analytics',
   access: 'company:see-contracts',
   job: 'listed',
   query: companyAnalyticsQuery.and(z.object({ table: z.enum(COMPANY_TABLES) })),
@@ -87,20 +87,18 @@ export const exportCompanyAnalytics = endpoint({
 });
 
 export const viewTalentAnalytics = endpoint({
-  method: 'GET',
+  ...about,
   path: '/analytics/talent',
   summary: "How the talent's applications of a period went",
-  tag: 'analytics',
   access: 'talent',
   query: periodQuery,
   answer: talentAnalytics,
 });
 
 export const exportTalentAnalytics = endpoint({
-  method: 'GET',
+  ...about,
   path: '/analytics/talent/export',
   summary: 'One of its tables as CSV',
-  tag: 'analytics',
   access: 'talent',
   query: periodQuery.and(z.object({ table: z.enum(TALENT_TABLES) })),
   answer: csv,

@@ -48,17 +48,16 @@ export type ApplicantRow = z.infer<typeof applicantRow>;
 /** A count, exact to 10,000; `more`: there are more. */
 export const boundedCount = z.object({ count: z.number(), more: z.boolean() });
 
+const listed = { ...about, method: 'GET', access: 'company:see-applicants', job: 'listed' } as const;
+
 /**
  * `until` ends the page after the row of that cursor: a page that is shown already is read again with the same end.
  * `counts=false` leaves the counts out, for the pages after the first.
  */
 export const listApplicants = endpoint({
-  ...about,
-  method: 'GET',
+  ...listed,
   path: '/applicants',
   summary: "A page of the company's applicants: searched, filtered, sorted",
-  access: 'company:see-applicants',
-  job: 'listed',
   query: z
     .object({
       ...filters,
@@ -96,12 +95,9 @@ export type ApplicantListAnswer = z.infer<typeof listApplicants.answer>;
  * A plain list, newest first. Headers: `x-total-count`, `x-next-cursor` (absent on the last page), `x-events-up-to`.
  */
 export const listApplicantRecords = endpoint({
-  ...about,
-  method: 'GET',
+  ...listed,
   path: '/users/get-company-applicants',
   summary: "Applications to the company's jobs, as complete records",
-  access: 'company:see-applicants',
-  job: 'listed',
   query: z
     .object({
       ...filters,
@@ -188,12 +184,9 @@ export const moveManyApplications = endpoint({
 });
 
 export const exportApplicants = endpoint({
-  ...about,
-  method: 'GET',
+  ...listed,
   path: '/applicants/export',
   summary: "The company's applicants that match the filters, as CSV",
-  access: 'company:see-applicants',
-  job: 'listed',
   query: z.object({ ...filters, sort }).refine(bothDays, BOTH_DAYS),
   answer: csv,
 });

@@ -239,22 +239,20 @@ export const listMyApplications = endpoint({
   answer: z.array(myApplication),
 });
 
+const read = { method: 'GET', tag: 'applications', eventsUpTo: true, failures: ['NOT_FOUND'] } as const;
+
 export const viewOwnApplication = endpoint({
-  method: 'GET',
+  ...read,
   path: '/users/my-applications/:id',
   summary: "One of the talent's own applications, with what was sent",
-  tag: 'applications',
   access: 'talent',
-  eventsUpTo: true,
   answer: z.object({ data: ownApplication }),
-  failures: ['NOT_FOUND'],
 });
 
 export const viewApplication = endpoint({
-  method: 'GET',
+  ...read,
   path: '/applications/:id',
   summary: 'One application to the company; counts as a view of the profile unless it is prefetched',
-  tag: 'applications',
   access: 'company:see-applicants',
   job: { of: 'application', in: 'params.id' },
   query: z.object({
@@ -264,19 +262,14 @@ export const viewApplication = endpoint({
       .default('false')
       .transform((text) => text === 'true'),
   }),
-  eventsUpTo: true,
   answer: z.object({ data: applicantDetails }),
-  failures: ['NOT_FOUND'],
 });
 
 export const viewApplicationHistory = endpoint({
-  method: 'GET',
+  ...read,
   path: '/applications/:id/history',
   summary: 'Every stage of an application, oldest first, for both of its sides',
-  tag: 'applications',
   access: 'either:see-applicants',
   job: { of: 'application', in: 'params.id' },
-  eventsUpTo: true,
   answer: z.object({ data: z.array(stageChange) }),
-  failures: ['NOT_FOUND'],
 });

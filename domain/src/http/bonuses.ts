@@ -16,15 +16,18 @@ const fields = {
     .max(BONUS_REASON_MAX, { error: `Write at most ${BONUS_REASON_MAX} characters.`, abort: true }),
 };
 
-const about = { method: 'POST', tag: 'milestones' } as const;
+const about = {
+  method: 'POST',
+  tag: 'milestones',
+  access: 'company:pay',
+  job: { of: 'agreement', in: 'params.id' },
+} as const;
 
 /** Paid at once from the wallet: an agreement of its own, which names the contract. */
 export const payBonus = endpoint({
   ...about,
   path: '/agreements/:id/bonuses',
   summary: 'Pay the talent of a contract a bonus',
-  access: 'company:pay',
-  job: { of: 'agreement', in: 'params.id' },
   idempotency: 'required',
   money: true,
   status: 202,
@@ -51,8 +54,6 @@ export const bonusToSign = endpoint({
   ...about,
   path: '/agreements/:id/bonuses/to-sign',
   summary: 'What a company signs for a bonus',
-  access: 'company:pay',
-  job: { of: 'agreement', in: 'params.id' },
   body: z.object(fields),
   answer: z.object({
     data: toSign,

@@ -89,45 +89,39 @@ export const companyOverviewBody = z.object({
   website: typedLink.nullable().default(null),
 });
 
-export const updateCompanyOverview = endpoint({
+const change = {
   method: 'PATCH',
-  path: '/company/overview',
-  summary: 'Name and facts of a company',
   tag: 'profiles',
   access: 'company:edit-company',
   job: 'free',
-  body: companyOverviewBody,
   ifMatch: true,
   answer: messageAnswer,
+} as const;
+
+export const updateCompanyOverview = endpoint({
+  ...change,
+  path: '/company/overview',
+  summary: 'Name and facts of a company',
+  body: companyOverviewBody,
   failures: ['PROFILE_CHANGED'],
 });
 
 export const aboutUsBody = z.object({ description: line(1000) });
 
 export const updateAboutUs = endpoint({
-  method: 'PATCH',
+  ...change,
   path: '/company/about-us',
   summary: 'Text about a company',
-  tag: 'profiles',
-  access: 'company:edit-company',
-  job: 'free',
   body: aboutUsBody,
-  ifMatch: true,
-  answer: messageAnswer,
   failures: ['PROFILE_CHANGED'],
 });
 
 export const updateWorkingAt = endpoint({
-  method: 'PATCH',
+  ...change,
   path: '/company/update-working-at',
   summary: 'Replace the pictures of the working-at section, in their order',
-  tag: 'profiles',
-  access: 'company:edit-company',
-  job: 'free',
   body: z.object({
     imageUrls: z.array(ownFileUrl).max(MAX_WORK_IMAGES, `Use at most ${MAX_WORK_IMAGES} pictures.`),
   }),
-  ifMatch: true,
-  answer: messageAnswer,
   failures: ['PROFILE_CHANGED', 'FILE_REFUSED', 'STORAGE_FULL', 'FILE_TOO_LARGE'],
 });

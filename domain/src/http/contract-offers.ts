@@ -145,12 +145,12 @@ export const sendContractOffer = endpoint({
   failures: ['NOT_FOUND', 'STAGE_CONFLICT', 'CONTRACT_CHANGED', 'DRAFT_CHANGED', 'RATE_CHANGED', ...signing],
 });
 
+const read = { ...about, method: 'GET', access: 'either:see-contracts', failures: ['NOT_FOUND'] } as const;
+
 export const listContractOffers = endpoint({
-  ...about,
-  method: 'GET',
+  ...read,
   path: '/applications/:applicationId/contract-offers',
   summary: 'The versions of the contract of an application, newest first, for its two sides',
-  access: 'either:see-contracts',
   job: { of: 'application', in: 'params.applicationId' },
   eventsUpTo: true,
   answer: z.object({
@@ -158,74 +158,57 @@ export const listContractOffers = endpoint({
     /** The draft of the next version, for members who may write it while one can be sent. */
     draft: contractDraftSummary.nullable(),
   }),
-  failures: ['NOT_FOUND'],
 });
 
 export const viewContractOffer = endpoint({
-  ...about,
-  method: 'GET',
+  ...read,
   path: '/contract-offers/:id',
   summary: 'A version of a contract, and what changed in it',
-  access: 'either:see-contracts',
   job: { of: 'offer', in: 'params.id' },
   eventsUpTo: true,
   answer: z.object({ data: contractOffer }),
-  failures: ['NOT_FOUND'],
 });
 
 export const downloadContract = endpoint({
-  ...about,
-  method: 'GET',
+  ...read,
   path: '/contract-offers/:id/pdf',
   summary: 'A version of a contract as PDF with its signatures, and the file that anybody can check attached to it',
-  access: 'either:see-contracts',
   job: { of: 'offer', in: 'params.id' },
   answer: pdf,
-  failures: ['NOT_FOUND'],
 });
 
 export const downloadContractFile = endpoint({
-  ...about,
-  method: 'GET',
+  ...read,
   path: '/contract-offers/:id/json',
   summary: 'A version of a contract as the file that anybody can check, with all that its hashes are made from',
-  access: 'either:see-contracts',
   job: { of: 'offer', in: 'params.id' },
   answer: contractFile,
-  failures: ['NOT_FOUND'],
 });
 
+const reply = { ...about, method: 'POST', access: 'talent', answer: moved } as const;
+
 export const acceptContractOffer = endpoint({
-  ...about,
-  access: 'talent',
-  method: 'POST',
+  ...reply,
   path: '/contract-offers/:id/acceptance',
   summary: 'Accept a contract; the talent signs it, unless it is paid on approval',
   idempotency: 'key',
   body: z.object({ password, passkey, wallet }),
-  answer: moved,
   failures: ['NOT_FOUND', 'CONTRACT_CLOSED', 'STAGE_CONFLICT', ...signing],
 });
 
 export const rejectContractOffer = endpoint({
-  ...about,
-  access: 'talent',
-  method: 'POST',
+  ...reply,
   path: '/contract-offers/:id/rejection',
   summary: 'Reject a contract, with a reason',
   body: z.object({ note: note.min(1, 'Enter a reason.') }),
-  answer: moved,
   failures: ['NOT_FOUND', 'CONTRACT_CLOSED', 'STAGE_CONFLICT'],
 });
 
 export const requestContractChanges = endpoint({
-  ...about,
-  access: 'talent',
-  method: 'POST',
+  ...reply,
   path: '/contract-offers/:id/change-request',
   summary: 'Ask for changes to a contract',
   body: z.object({ note: note.min(1, 'Describe the changes.') }),
-  answer: moved,
   failures: ['NOT_FOUND', 'CONTRACT_CLOSED'],
 });
 

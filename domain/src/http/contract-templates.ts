@@ -20,37 +20,33 @@ export const listContractTemplates = endpoint({
   answer: z.object({ data: z.array(contractTemplate).max(CONTRACT_TEMPLATES_MAX) }),
 });
 
+const edit = { ...about, access: 'company:edit-company', job: 'free' } as const;
+
 export const createContractTemplate = endpoint({
-  ...about,
+  ...edit,
   method: 'POST',
   path: '/contract-templates',
   summary: 'Save a contract template',
-  access: 'company:edit-company',
-  job: 'free',
   body: contractTemplateForm,
   answer: z.object({ data: contractTemplate }),
   status: 201,
 });
 
 export const editContractTemplate = endpoint({
-  ...about,
+  ...edit,
   method: 'PUT',
   path: '/contract-templates/:id',
   summary: 'Change a contract template',
-  access: 'company:edit-company',
-  job: 'free',
   body: contractTemplateForm,
   answer: z.object({ data: contractTemplate }),
   failures: ['NOT_FOUND'],
 });
 
 export const deleteContractTemplate = endpoint({
-  ...about,
+  ...edit,
   method: 'DELETE',
   path: '/contract-templates/:id',
   summary: 'Delete a contract template',
-  access: 'company:edit-company',
-  job: 'free',
   answer: messageAnswer,
   failures: ['NOT_FOUND'],
 });

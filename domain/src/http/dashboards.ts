@@ -100,15 +100,15 @@ const talentDashboard = z.object({
 });
 export type TalentDashboard = z.infer<typeof talentDashboard>;
 
+const about = { method: 'GET', tag: 'dashboards', eventsUpTo: true } as const;
+
 export const viewCompanyDashboard = endpoint({
-  method: 'GET',
+  ...about,
   path: '/dashboards/company',
   summary: "The company's figures of a period",
-  tag: 'dashboards',
   access: 'company',
   job: 'listed',
   query: periodQuery,
-  eventsUpTo: true,
   answer: companyDashboard,
 });
 
@@ -171,23 +171,19 @@ const companyToDo = z.object({
 export type CompanyToDo = z.infer<typeof companyToDo>;
 
 export const viewCompanyToDo = endpoint({
-  method: 'GET',
+  ...about,
   path: '/dashboards/company/to-do',
   summary: 'What waits for the company now',
-  tag: 'dashboards',
   access: 'company',
   job: 'listed',
-  eventsUpTo: true,
   answer: companyToDo,
 });
 
 export const viewTalentDashboard = endpoint({
-  method: 'GET',
+  ...about,
   path: '/dashboards/talent',
   summary: "The talent's figures of a period",
-  tag: 'dashboards',
   access: 'talent',
   query: periodQuery,
-  eventsUpTo: true,
   answer: talentDashboard,
 });

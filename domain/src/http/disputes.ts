@@ -78,26 +78,22 @@ export type DisputeInFull = z.infer<typeof disputeInFull>;
 
 const params = z.object({ id: z.uuid(), number: z.coerce.number<string>().int().min(0).max(49) });
 
+const read = { ...about, method: 'GET', access: 'either:see-contracts', eventsUpTo: true } as const;
+
 export const listDisputes = endpoint({
-  ...about,
-  method: 'GET',
+  ...read,
   path: '/disputes',
   summary: 'The disputes that wait for the arbiter, the most urgent first, and then those that the arbiter decided',
-  access: 'either:see-contracts',
   job: 'listed',
-  eventsUpTo: true,
   answer: z.object({ data: z.array(dispute) }),
   failures: ['NOT_FOUND'],
 });
 
 export const countWaitingDisputes = endpoint({
-  ...about,
-  method: 'GET',
+  ...read,
   path: '/disputes/waiting',
   summary: 'How many disputes wait for this account, if it is the arbiter',
-  access: 'either:see-contracts',
   job: 'listed',
-  eventsUpTo: true,
   answer: z.object({
     /** Null for everybody but the arbiter, and while nobody knows who that is. */
     waiting: z.int().nullable(),
@@ -105,13 +101,10 @@ export const countWaitingDisputes = endpoint({
 });
 
 export const viewDispute = endpoint({
-  ...about,
-  method: 'GET',
+  ...read,
   path: '/disputes/:id/:number',
   summary: 'A milestone in dispute, for the arbiter: the contract by its id, and the milestone by its place from zero',
-  access: 'either:see-contracts',
   job: { of: 'agreement', in: 'params.id' },
-  eventsUpTo: true,
   params,
   answer: z.object({ data: disputeInFull }),
   failures: ['NOT_FOUND'],

@@ -35,7 +35,14 @@ export const contractEnding = z.object({
 });
 export type ContractEnding = z.infer<typeof contractEnding>;
 
-const about = { method: 'POST', tag: 'milestones', idempotency: 'required', money: true } as const;
+const about = {
+  method: 'POST',
+  tag: 'milestones',
+  idempotency: 'required',
+  money: true,
+  access: 'either:pay',
+  job: { of: 'agreement', in: 'params.id' },
+} as const;
 const failures = ['NOT_FOUND', 'MILESTONE_CONFLICT', 'APPROVALS_FROZEN', 'IDEMPOTENCY_CONFLICT'] as const;
 const signing = [...PROOF_FAILURES, 'UNAVAILABLE'] as const;
 const proof = {
@@ -56,8 +63,6 @@ export const proposeEnding = endpoint({
   ...about,
   path: '/agreements/:id/endings',
   summary: 'Propose to end a contract early',
-  access: 'either:pay',
-  job: { of: 'agreement', in: 'params.id' },
   body: z.object({
     splits: z
       .array(split)
@@ -84,8 +89,6 @@ export const acceptEnding = endpoint({
   ...about,
   path: '/agreements/:id/endings/:endingId/acceptance',
   summary: 'Agree to end a contract early',
-  access: 'either:pay',
-  job: { of: 'agreement', in: 'params.id' },
   params,
   body: z.object(proof),
   answer,
@@ -96,8 +99,6 @@ export const declineEnding = endpoint({
   ...about,
   path: '/agreements/:id/endings/:endingId/refusal',
   summary: 'Decline to end a contract early: it continues',
-  access: 'either:pay',
-  job: { of: 'agreement', in: 'params.id' },
   params,
   answer,
   failures,
@@ -107,8 +108,6 @@ export const withdrawEnding = endpoint({
   ...about,
   path: '/agreements/:id/endings/:endingId/withdrawal',
   summary: 'Take back your own proposal to end a contract early',
-  access: 'either:pay',
-  job: { of: 'agreement', in: 'params.id' },
   params,
   answer,
   failures,

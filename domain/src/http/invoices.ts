@@ -30,35 +30,28 @@ const invoice = z.object({
 });
 export type Invoice = z.infer<typeof invoice>;
 
+const read = { ...about, method: 'GET', access: 'either:see-wallet', job: 'free' } as const;
+
 export const listInvoices = endpoint({
-  ...about,
-  method: 'GET',
+  ...read,
   path: '/invoices',
   summary: 'Invoices of paid milestones, newest first',
-  access: 'either:see-wallet',
-  job: 'free',
   query: pageQuery,
   answer: z.object({ data: z.array(invoice), nextCursor: z.string().nullable() }),
 });
 
 export const exportInvoices = endpoint({
-  ...about,
-  method: 'GET',
+  ...read,
   path: '/invoices/export',
   summary: 'Every invoice as CSV, newest first: who was paid for what',
-  access: 'either:see-wallet',
-  job: 'free',
   answer: csv,
   failures: ['TOO_MANY_REQUESTS'],
 });
 
 export const downloadInvoice = endpoint({
-  ...about,
-  method: 'GET',
+  ...read,
   path: '/invoices/:id/pdf',
   summary: 'An invoice as PDF, for its two sides',
-  access: 'either:see-wallet',
-  job: 'free',
   answer: pdf,
   failures: ['NOT_FOUND'],
 });

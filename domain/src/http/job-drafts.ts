@@ -48,7 +48,7 @@ export type JobDraftSummary = z.infer<typeof summary>;
 
 const about = { tag: 'jobs' } as const;
 /** The draft of changes to a job has its id: who edits the jobs of a team has no other. */
-const ofJob = { access: 'company:edit-jobs', job: { of: 'job', in: 'params.id' } } as const;
+const ofJob = { ...about, access: 'company:edit-jobs', job: { of: 'job', in: 'params.id' } } as const;
 
 export const listJobDrafts = endpoint({
   ...about,
@@ -62,22 +62,20 @@ export const listJobDrafts = endpoint({
 });
 
 export const viewJobDraft = endpoint({
-  ...about,
+  ...ofJob,
   method: 'GET',
   path: '/company/job-drafts/:id',
   summary: 'One complete draft',
-  ...ofJob,
   answer: z.object({ data: jobDraft }),
   failures: ['NOT_FOUND'],
 });
 
 /** Creates a draft (`version` 0) or saves the next state of the one with `version`. */
 export const saveJobDraft = endpoint({
-  ...about,
+  ...ofJob,
   method: 'PUT',
   path: '/company/job-drafts/:id',
   summary: 'Save a job form as it is now',
-  ...ofJob,
   body: z.object({
     form: draftForm,
     step: z.number().int().min(1).max(3),
@@ -91,11 +89,10 @@ export const saveJobDraft = endpoint({
 });
 
 export const deleteJobDraft = endpoint({
-  ...about,
+  ...ofJob,
   method: 'DELETE',
   path: '/company/job-drafts/:id',
   summary: 'Delete a draft',
-  ...ofJob,
   answer: messageAnswer,
   failures: ['NOT_FOUND'],
 });

@@ -115,17 +115,15 @@ export const viewJob = endpoint({
   failures: ['NOT_FOUND'],
 });
 
+const posting = { method: 'POST', tag: 'jobs', access: 'company:post-jobs', job: 'free', answer: jobSaved } as const;
+
 export const createJob = endpoint({
-  method: 'POST',
+  ...posting,
   path: '/company/job-posting',
   summary: 'Post a job; `draftId` names the draft that it completes',
-  tag: 'jobs',
-  access: 'company:post-jobs',
-  job: 'free',
   idempotency: 'key',
   query: z.object({ draftId: z.uuid().optional() }),
   body: jobFormSchema,
-  answer: jobSaved,
   status: 201,
   failures: ['IDEMPOTENCY_CONFLICT', 'JOBS_FULL'],
 });
@@ -144,30 +142,22 @@ export const editJob = endpoint({
 });
 
 export const closeJob = endpoint({
-  method: 'POST',
+  ...posting,
   path: '/company/job-posting/:id/close',
   summary: 'Close a job; waiting applicants are notified',
-  tag: 'jobs',
-  access: 'company:post-jobs',
-  job: 'free',
   /** `note` is shown to the applicants. */
   body: z.object({
     note: z.string().trim().max(300, { error: 'Use at most 300 characters.', abort: true }).default(''),
   }),
-  answer: jobSaved,
   failures: ['NOT_FOUND'],
 });
 
 export const reopenJob = endpoint({
-  method: 'POST',
+  ...posting,
   path: '/company/job-posting/:id/reopen',
   summary: 'Open a closed job again, with a new deadline if the old one has passed',
-  tag: 'jobs',
-  access: 'company:post-jobs',
-  job: 'free',
   /** A deadline of null removes it; if left out, it stays. */
   body: z.object({ applicationDeadline: optionalDay().optional(), timeZone: timeZoneSchema.optional() }),
-  answer: jobSaved,
   failures: ['NOT_FOUND', 'JOB_STAYS_CLOSED', 'JOBS_FULL'],
 });
 

@@ -5,7 +5,7 @@ import { walletRequest, walletSignature } from '../money/wallet-signature.ts';
 import { messageAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 
-const about = { tag: 'wallets' } as const;
+const about = { tag: 'wallets', job: 'free' } as const;
 
 /** How long after it was made a wallet may sign what links it. */
 export const LINK_MINUTES = 10;
@@ -31,7 +31,6 @@ export const viewLinkedWallet = endpoint({
   path: '/linked-wallet',
   summary: 'Your own wallet, which signs your new contracts',
   access: 'either:see-wallet',
-  job: 'free',
   /** `possible` is false where the token takes no payment on a wallet's signature. */
   answer: z.object({ data: linkedWallet.nullable(), possible: z.boolean() }),
 });
@@ -42,7 +41,6 @@ export const linkToSign = endpoint({
   path: '/linked-wallet/to-sign',
   summary: 'What a wallet signs to be linked to your account',
   access: 'either:pay',
-  job: 'free',
   query: z.object({ address }),
   answer: z.object({ data: z.object({ request: walletRequest, issuedAt: z.number() }) }),
   failures: ['UNAVAILABLE'],
@@ -65,7 +63,6 @@ export const linkWallet = endpoint({
   path: '/linked-wallet',
   summary: 'Link a wallet of your own; new contracts use it a day after its address was added',
   access: 'either:pay',
-  job: 'free',
   body: linkWalletBody,
   answer: z.object({ message: z.string(), data: linkedWallet }),
   failures: [
@@ -84,7 +81,6 @@ export const unlinkWallet = endpoint({
   path: '/linked-wallet',
   summary: 'Unlink your own wallet; contracts that are signed keep it',
   access: 'either:pay',
-  job: 'free',
   answer: messageAnswer,
   failures: ['NOT_FOUND'],
 });

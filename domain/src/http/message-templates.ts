@@ -35,37 +35,33 @@ export const listMessageTemplates = endpoint({
   answer: z.object({ data: z.array(messageTemplate).max(TEMPLATES_MAX) }),
 });
 
+const edit = { ...about, access: 'company:edit-company', job: 'free' } as const;
+
 export const createMessageTemplate = endpoint({
-  ...about,
+  ...edit,
   method: 'POST',
   path: '/message-templates',
   summary: 'Save a template',
-  access: 'company:edit-company',
-  job: 'free',
   body: messageTemplateBody,
   answer: z.object({ data: messageTemplate }),
   status: 201,
 });
 
 export const editMessageTemplate = endpoint({
-  ...about,
+  ...edit,
   method: 'PUT',
   path: '/message-templates/:id',
   summary: 'Change a template',
-  access: 'company:edit-company',
-  job: 'free',
   body: messageTemplateBody,
   answer: z.object({ data: messageTemplate }),
   failures: ['NOT_FOUND'],
 });
 
 export const deleteMessageTemplate = endpoint({
-  ...about,
+  ...edit,
   method: 'DELETE',
   path: '/message-templates/:id',
   summary: 'Delete a template',
-  access: 'company:edit-company',
-  job: 'free',
   answer: z.object({ message: z.string() }),
   failures: ['NOT_FOUND'],
 });

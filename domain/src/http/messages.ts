@@ -62,7 +62,7 @@ export type Thread = z.infer<typeof thread>;
 
 /** Messages that are still unread: in the conversation (after reading), or in all of them, counted to a limit. */
 const unread = z.object({ unread: z.number() });
-const about = { tag: 'messages' } as const;
+const about = { tag: 'messages', access: 'either:review-applicants' } as const;
 
 /** Conversations with messages. `q` finds parts of the other side's name and of the job's title. */
 export const listThreads = endpoint({
@@ -70,7 +70,6 @@ export const listThreads = endpoint({
   method: 'GET',
   path: '/threads',
   summary: "The caller's conversations, most recent first",
-  access: 'either:review-applicants',
   job: 'listed',
   query: z.object({
     q: z.string().trim().max(200, { abort: true }).optional(),
@@ -90,7 +89,6 @@ export const countUnreadMessages = endpoint({
   method: 'GET',
   path: '/threads/unread',
   summary: 'How many messages are unread',
-  access: 'either:review-applicants',
   job: 'listed',
   eventsUpTo: true,
   answer: unread,
@@ -102,7 +100,6 @@ export const viewThread = endpoint({
   method: 'GET',
   path: '/threads/:id',
   summary: 'The conversation about an application, with its newest messages',
-  access: 'either:review-applicants',
   job: { of: 'application', in: 'params.id' },
   query: z.object({ limit: z.coerce.number<number>().int().min(1).max(100).default(50) }),
   eventsUpTo: true,
@@ -116,7 +113,6 @@ export const listOlderMessages = endpoint({
   method: 'GET',
   path: '/threads/:id/messages',
   summary: 'Older messages of a conversation',
-  access: 'either:review-applicants',
   job: { of: 'application', in: 'params.id' },
   query: z.object({
     before: z.coerce.number<number>().int().min(1).max(2_000_000_000),
@@ -132,7 +128,6 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/threads/:id/messages',
   summary: 'Send a message; the same id is sent once',
-  access: 'either:review-applicants',
   job: { of: 'application', in: 'params.id' },
   body: z
     .object({
@@ -168,7 +163,6 @@ export const readThread = endpoint({
   method: 'POST',
   path: '/threads/:id/read',
   summary: 'Mark a conversation as read up to a message',
-  access: 'either:review-applicants',
   job: { of: 'application', in: 'params.id' },
   whileLeaving: true,
   body: z.object({ upTo: z.number().int().min(1).max(2_000_000_000) }),

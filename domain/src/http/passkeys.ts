@@ -5,7 +5,7 @@ import { nameSchema } from '../text/names.ts';
 import { messageAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 
-const about = { tag: 'settings' } as const;
+const about = { tag: 'settings', access: 'either:sign', job: 'free' } as const;
 
 /** Times are ISO. */
 const passkey = z.object({
@@ -37,8 +37,6 @@ export const listPasskeys = endpoint({
   method: 'GET',
   path: '/account/passkeys',
   summary: 'Your passkeys to approve payments; for an owner those of all members',
-  access: 'either:sign',
-  job: 'free',
   answer: z.object({
     data: z.array(passkey),
     offered: z.boolean(),
@@ -53,8 +51,6 @@ export const passkeyOptions = endpoint({
   method: 'POST',
   path: '/account/passkeys/options',
   summary: 'What a device needs to make a passkey',
-  access: 'either:sign',
-  job: 'free',
   answer: z.object({ data: z.looseObject({ challenge: z.string() }) }),
   failures: ['PASSKEY_UNAVAILABLE'],
 });
@@ -93,8 +89,6 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: '/account/passkeys',
   summary: 'Add a passkey',
-  access: 'either:sign',
-  job: 'free',
   body: addPasskeyBody,
   answer: z.object({ message: z.string(), data: passkey }),
   failures: [
@@ -116,8 +110,6 @@ export const removePasskey = endpoint({
   method: 'POST',
   path: '/account/passkeys/:id/remove',
   summary: 'Remove a passkey',
-  access: 'either:sign',
-  job: 'free',
   params: passkeyParams,
   body: z.object({ password: presentPasswordSchema.optional(), confirmation: passkeyAssertion.optional() }),
   answer: messageAnswer,
@@ -129,8 +121,6 @@ export const keepPasskey = endpoint({
   method: 'POST',
   path: '/account/passkeys/:id/keep',
   summary: 'Keep a passkey that is being removed',
-  access: 'either:sign',
-  job: 'free',
   params: passkeyParams,
   answer: messageAnswer,
   failures: ['NOT_FOUND', 'UNAVAILABLE'],
@@ -141,8 +131,6 @@ export const renamePasskey = endpoint({
   method: 'PATCH',
   path: '/account/passkeys/:id',
   summary: 'Give a passkey another name',
-  access: 'either:sign',
-  job: 'free',
   params: passkeyParams,
   body: z.object({ name: passkeyName }),
   answer: messageAnswer,

@@ -45,19 +45,18 @@ export const paidAmount = z
 /** Needed if the session's password was entered more than 15 minutes ago. */
 const recentPassword = presentPasswordSchema.optional();
 
+const pay = { method: 'POST', tag: 'payouts', access: 'company:pay', money: true } as const;
+
 /**
  * Without an amount, pays the contract's, else the job's lower salary in dollars. Where a contract holds money, all of its
  * milestones that are submitted are paid.
  */
 export const approveDisbursement = endpoint({
-  method: 'POST',
+  ...pay,
   path: '/users/approve-completion-and-disburse',
   summary: 'Approve finished work and pay for it',
-  tag: 'payouts',
-  access: 'company:pay',
   job: { of: 'application', in: 'body.applicationId' },
   idempotency: 'key',
-  money: true,
   body: z.object({
     applicationId: z.uuid('Name the application.'),
     amount: paidAmount.optional(),
@@ -92,14 +91,11 @@ export const approveDisbursement = endpoint({
 
 /** The same payout again, after it was refused. */
 export const retryPayout = endpoint({
-  method: 'POST',
+  ...pay,
   path: '/payouts/:id/retry',
   summary: 'Have a refused payout sent again',
-  tag: 'payouts',
-  access: 'company:pay',
   job: { of: 'payout', in: 'params.id' },
   idempotency: 'required',
-  money: true,
   body: z.object({ password: z.string().max(128, { abort: true }).optional() }),
   answer: z.object({ message: z.string(), payout }),
   failures: [
@@ -115,14 +111,11 @@ export const retryPayout = endpoint({
 });
 
 export const takeBackPayout = endpoint({
-  method: 'POST',
+  ...pay,
   path: '/payouts/:id/take-back',
   summary: 'Take back a refused payout: the application is Completed again',
-  tag: 'payouts',
-  access: 'company:pay',
   job: { of: 'payout', in: 'params.id' },
   idempotency: 'required',
-  money: true,
   /** For pay that is held in escrow, by accounts with a passkey or a contract with an own wallet: the approval is revoked on the chain. */
   body: z.object({ passkey: passkeyAnswer.optional(), wallet: walletAnswer.optional() }).nullish(),
   answer: z.object({ message: z.string(), payout }),

@@ -5,7 +5,7 @@ import { MENTIONS_MAX, NOTE_MAX } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
 import { grouped } from '../numbers/grouped.ts';
 
-const about = { tag: 'applications', failures: ['NOT_FOUND'] } as const;
+const about = { tag: 'applications', failures: ['NOT_FOUND'], job: { of: 'application', in: 'params.id' } } as const;
 
 const ONE_TO_FIVE = 'Give one to five stars, or none.';
 
@@ -24,7 +24,6 @@ export const rateApplicant = endpoint({
   path: '/applications/:id/rating',
   summary: 'Give an applicant one to five stars of your own, or remove them; nobody else is notified',
   access: 'company:review-applicants',
-  job: { of: 'application', in: 'params.id' },
   body: z.object({ rating: z.int(ONE_TO_FIVE).min(1, ONE_TO_FIVE).max(5, ONE_TO_FIVE).nullable() }),
   answer: z.object({
     message: z.string(),
@@ -65,7 +64,6 @@ export const listNotes = endpoint({
   path: '/applications/:id/notes',
   summary: 'The private notes on an applicant, newest first',
   access: 'company:see-applicants',
-  job: { of: 'application', in: 'params.id' },
   eventsUpTo: true,
   answer: z.object({ data: z.array(applicantNote) }),
 });
@@ -80,7 +78,6 @@ export const addNote = endpoint({
   path: '/applications/:id/notes',
   summary: 'Write a private note on an applicant',
   access: 'company:review-applicants',
-  job: { of: 'application', in: 'params.id' },
   body: z.object({
     id: z.uuid('This is not an id.'),
     text,
@@ -102,7 +99,6 @@ export const editNote = endpoint({
   path: '/applications/:id/notes/:noteId',
   summary: 'Change a private note',
   access: 'company:review-applicants',
-  job: { of: 'application', in: 'params.id' },
   /** Without `mentions` those of before stay. */
   body: z.object({ text, mentions: mentions.optional() }),
   answer: z.object({ data: applicantNote }),
@@ -114,6 +110,5 @@ export const deleteNote = endpoint({
   path: '/applications/:id/notes/:noteId',
   summary: 'Delete a private note',
   access: 'company:review-applicants',
-  job: { of: 'application', in: 'params.id' },
   answer: z.object({ message: z.string() }),
 });

@@ -16,16 +16,16 @@ export const listProviders = endpoint({
 const providerParams = z.object({ provider: z.string().max(50, { abort: true }) });
 const redirect = z.void().describe('To the provider, or back to a page of ours');
 
+const redirected = { method: 'GET', tag: 'accounts', params: providerParams, answer: redirect, status: 303 } as const;
+
 /**
  * `remember`, `next` and `role` are values of the page that starts a sign-in, kept until the return. Wrong values are
  * dropped: a person follows a link here.
  */
 export const startWithProvider = endpoint({
-  method: 'GET',
+  ...redirected,
   path: '/auth/with/:provider',
   summary: 'Start a login with Google or GitHub',
-  tag: 'accounts',
-  params: providerParams,
   query: z.object({
     remember: z.literal('1').optional().catch(undefined),
     next: z.string().max(1_000, { abort: true }).optional().catch(undefined),
@@ -33,23 +33,17 @@ export const startWithProvider = endpoint({
     /** Set once we have redirected to our own address. */
     here: z.literal('1').optional().catch(undefined),
   }),
-  answer: redirect,
-  status: 303,
 });
 
 export const comeBackFromProvider = endpoint({
-  method: 'GET',
+  ...redirected,
   path: '/auth/with/:provider/callback',
   summary: 'Back from Google or GitHub',
-  tag: 'accounts',
-  params: providerParams,
   query: z.object({
     code: z.string().max(2_000, { abort: true }).optional().catch(undefined),
     state: z.string().max(500, { abort: true }).optional().catch(undefined),
     error: z.string().max(200, { abort: true }).optional().catch(undefined),
   }),
-  answer: redirect,
-  status: 303,
 });
 
 /** Either signed in, or a new user who must choose a role first. `next` is the page to open. */

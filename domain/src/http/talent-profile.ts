@@ -63,15 +63,14 @@ export const aboutMeBody = z.object({
   jobLevel: z.enum(JOB_LEVELS, 'Choose a level.').nullable().optional(),
 });
 
+const change = { method: 'PATCH', tag: 'profiles', access: 'talent', answer: messageAnswer } as const;
+
 export const updateAboutMe = endpoint({
-  method: 'PATCH',
+  ...change,
   path: '/users/update-about-me',
   summary: 'Name and text about a talent',
-  tag: 'profiles',
-  access: 'talent',
   body: aboutMeBody,
   ifMatch: true,
-  answer: messageAnswer,
   failures: ['PROFILE_CHANGED'],
 });
 
@@ -90,35 +89,33 @@ export const experienceBody = z
   .refine(ordered, orderIssue);
 
 export const addExperience = endpoint({
-  method: 'PATCH',
+  ...change,
   path: '/users/add-experience',
   summary: 'Add an experience',
-  tag: 'profiles',
-  access: 'talent',
   body: experienceBody,
-  answer: messageAnswer,
 });
 
 export const updateExperience = endpoint({
-  method: 'PATCH',
+  ...change,
   path: '/users/update-experience/:id',
   summary: 'Replace an experience',
-  tag: 'profiles',
-  access: 'talent',
   body: experienceBody,
   ifMatch: true,
-  answer: messageAnswer,
   failures: ['PROFILE_CHANGED', 'NOT_FOUND'],
 });
 
-export const deleteExperience = endpoint({
+const removal = {
   method: 'DELETE',
-  path: '/users/delete-experience/:id',
-  summary: 'Delete an experience',
   tag: 'profiles',
   access: 'talent',
   answer: messageAnswer,
   failures: ['NOT_FOUND'],
+} as const;
+
+export const deleteExperience = endpoint({
+  ...removal,
+  path: '/users/delete-experience/:id',
+  summary: 'Delete an experience',
 });
 
 export const educationBody = z
@@ -126,35 +123,25 @@ export const educationBody = z
   .refine(ordered, orderIssue);
 
 export const addEducation = endpoint({
-  method: 'PATCH',
+  ...change,
   path: '/users/add-education',
   summary: 'Add an education',
-  tag: 'profiles',
-  access: 'talent',
   body: educationBody,
-  answer: messageAnswer,
 });
 
 export const updateEducation = endpoint({
-  method: 'PATCH',
+  ...change,
   path: '/users/update-education/:id',
   summary: 'Replace an education',
-  tag: 'profiles',
-  access: 'talent',
   body: educationBody,
   ifMatch: true,
-  answer: messageAnswer,
   failures: ['PROFILE_CHANGED', 'NOT_FOUND'],
 });
 
 export const deleteEducation = endpoint({
-  method: 'DELETE',
+  ...removal,
   path: '/users/delete-education/:id',
   summary: 'Delete an education',
-  tag: 'profiles',
-  access: 'talent',
-  answer: messageAnswer,
-  failures: ['NOT_FOUND'],
 });
 
 export const skillsBody = z.object({
@@ -162,23 +149,16 @@ export const skillsBody = z.object({
 });
 
 export const addSkills = endpoint({
-  method: 'PATCH',
+  ...change,
   path: '/users/add-skills',
   summary: 'Add skills by name',
-  tag: 'profiles',
-  access: 'talent',
   body: skillsBody,
-  answer: messageAnswer,
 });
 
 export const deleteSkill = endpoint({
-  method: 'DELETE',
+  ...removal,
   path: '/users/delete-skill/:id',
   summary: 'Delete a skill',
-  tag: 'profiles',
-  access: 'talent',
-  answer: messageAnswer,
-  failures: ['NOT_FOUND'],
 });
 
 /** A file or link left out of an update stays; null removes it. */
@@ -199,35 +179,25 @@ export const portfolioBody = z
   });
 
 export const addPortfolio = endpoint({
-  method: 'PATCH',
+  ...change,
   path: '/users/add-portfolio',
   summary: 'Add an item to the portfolio',
-  tag: 'profiles',
-  access: 'talent',
   body: portfolioBody,
-  answer: messageAnswer,
 });
 
 export const updatePortfolio = endpoint({
-  method: 'PATCH',
+  ...change,
   path: '/users/update-portfolio/:id',
   summary: 'Replace an item of the portfolio',
-  tag: 'profiles',
-  access: 'talent',
   body: portfolioBody,
   ifMatch: true,
-  answer: messageAnswer,
   failures: ['PROFILE_CHANGED', 'NOT_FOUND'],
 });
 
 export const deletePortfolio = endpoint({
-  method: 'DELETE',
+  ...removal,
   path: '/users/delete-portfolio/:id',
   summary: 'Delete an item of the portfolio',
-  tag: 'profiles',
-  access: 'talent',
-  answer: messageAnswer,
-  failures: ['NOT_FOUND'],
 });
 
 /** All optional, null clears. */
@@ -241,23 +211,17 @@ export const personalDetailsBody = z.object({
 });
 
 export const updatePersonalDetails = endpoint({
-  method: 'PATCH',
+  ...change,
   path: '/users/update-personal-details',
   summary: 'Level, city and personal details of a talent',
-  tag: 'profiles',
-  access: 'talent',
   body: personalDetailsBody,
   ifMatch: true,
-  answer: messageAnswer,
   failures: ['PROFILE_CHANGED'],
 });
 
 export const updateProfileVisibility = endpoint({
-  method: 'PATCH',
+  ...change,
   path: '/users/update-profile-visibility',
   summary: "Who may open the talent's page",
-  tag: 'profiles',
-  access: 'talent',
   body: z.object({ visibility: z.enum(PROFILE_VISIBILITIES, 'Choose who may see your page.') }),
-  answer: messageAnswer,
 });

@@ -34,27 +34,24 @@ export const viewVerifications = endpoint({
   answer: verifications,
 });
 
+const change = { method: 'POST', tag: 'verification', job: 'free', answer: messageAnswer } as const;
+
 /** An attachment that the caller uploaded. */
 export const submitVerificationDocument = endpoint({
-  method: 'POST',
+  ...change,
   path: '/verifications/documents',
   summary: 'Submit a document for review',
-  tag: 'verification',
   access: 'either:edit-company',
-  job: 'free',
   body: z.object({ kind: z.enum(['identity', 'registration']), fileUrl: z.string().max(200, { abort: true }) }),
-  answer: messageAnswer,
   failures: ['VERIFICATION_DONE'],
 });
 
 /** A domain, or a web address. */
 export const submitDomain = endpoint({
-  method: 'POST',
+  ...change,
   path: '/verifications/domain',
   summary: 'Enter the domain to prove',
-  tag: 'verification',
   access: 'company:edit-company',
-  job: 'free',
   body: z.object({
     domain: z
       .string()
@@ -67,41 +64,31 @@ export const submitDomain = endpoint({
         return z.NEVER;
       }),
   }),
-  answer: messageAnswer,
   failures: ['VERIFICATION_DONE'],
 });
 
 export const checkDomain = endpoint({
-  method: 'POST',
+  ...change,
   path: '/verifications/domain/check',
   summary: "Look for the record in the domain's DNS",
-  tag: 'verification',
   access: 'company:edit-company',
-  job: 'free',
-  answer: messageAnswer,
   failures: ['NOT_FOUND', 'RECORD_NOT_FOUND', 'DOMAIN_TAKEN'],
 });
 
 export const sendDomainCode = endpoint({
-  method: 'POST',
+  ...change,
   path: '/verifications/domain/send-code',
   summary: 'Send a code to an address at the domain',
-  tag: 'verification',
   access: 'company:edit-company',
-  job: 'free',
   body: z.object({ email: emailSchema }),
-  answer: messageAnswer,
   failures: ['NOT_FOUND'],
 });
 
 export const confirmDomainCode = endpoint({
-  method: 'POST',
+  ...change,
   path: '/verifications/domain/confirm-code',
   summary: 'Prove the domain with the code that was sent there',
-  tag: 'verification',
   access: 'company:edit-company',
-  job: 'free',
   body: z.object({ code: otpSchema }),
-  answer: messageAnswer,
   failures: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_EXHAUSTED', 'NOT_FOUND', 'DOMAIN_TAKEN'],
 });

@@ -104,23 +104,19 @@ const statement = z.object({
 });
 export type Statement = z.infer<typeof statement>;
 
+const read = { method: 'GET', tag: 'wallets', access: 'either:see-wallet', job: 'free' } as const;
+
 export const viewWallet = endpoint({
-  method: 'GET',
+  ...read,
   path: '/wallets/me',
   summary: 'Balance and transfers; every figure is a sum of the books',
-  tag: 'wallets',
-  access: 'either:see-wallet',
-  job: 'free',
   answer: wallet,
 });
 
 export const viewStatement = endpoint({
-  method: 'GET',
+  ...read,
   path: '/wallets/me/statement',
   summary: 'Movements of a period, with the balance before and after',
-  tag: 'wallets',
-  access: 'either:see-wallet',
-  job: 'free',
   query: periodQuery.safeExtend({
     limit: z.coerce.number<number>().int().min(1).max(STATEMENT_LIMIT).default(100),
   }),
@@ -129,42 +125,40 @@ export const viewStatement = endpoint({
 });
 
 export const exportStatement = endpoint({
-  method: 'GET',
+  ...read,
   path: '/wallets/me/statement/export',
   summary: 'Every movement of a period as CSV, newest first',
-  tag: 'wallets',
-  access: 'either:see-wallet',
-  job: 'free',
   query: periodQuery,
   answer: csv,
   failures: ['TOO_MANY_REQUESTS'],
 });
 
 export const downloadStatement = endpoint({
-  method: 'GET',
+  ...read,
   path: '/wallets/me/statement/pdf',
   summary: 'The statement of a period as PDF: its sums and the newest 10,000 movements',
-  tag: 'wallets',
-  access: 'either:see-wallet',
-  job: 'free',
   query: periodQuery,
   answer: pdf,
 });
 
-export const topUpWallet = endpoint({
+const moveMoney = {
   method: 'POST',
+  tag: 'wallets',
+  job: 'free',
+  money: true,
+  answer: messageAnswer,
+  status: 202,
+} as const;
+
+export const topUpWallet = endpoint({
+  ...moveMoney,
   path: '/wallets/me/top-ups',
   summary: 'Request test dollars from the local chain',
-  tag: 'wallets',
   access: 'company:pay',
-  job: 'free',
   idempotency: 'required',
-  money: true,
   body: z.object({
     amount: paidAmount,
   }),
-  answer: messageAnswer,
-  status: 202,
   failures: ['NOT_FOUND', 'IDEMPOTENCY_CONFLICT', 'APPROVALS_FROZEN'],
 });
 
@@ -181,16 +175,11 @@ export const claimCreditBody = z.object({
 });
 
 export const claimCredit = endpoint({
-  method: 'POST',
+  ...moveMoney,
   path: '/wallets/me/claims',
   summary: 'Claim what the token refused to pay, to your wallet or to an address of your own',
-  tag: 'wallets',
   access: 'either:pay',
-  job: 'free',
-  money: true,
   body: claimCreditBody,
-  answer: messageAnswer,
-  status: 202,
   failures: [
     'NOT_FOUND',
     'ADDRESS_TOO_NEW',

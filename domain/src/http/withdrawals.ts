@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { pageQuery } from './page-query.ts';
 import { frozen } from './payouts.ts';
 
-const about = { tag: 'withdrawals' } as const;
+const about = { tag: 'withdrawals', job: 'free' } as const;
 
 /** An address outside of HireLedger to which its owner may send money. */
 const ownAddress = z.object({
@@ -65,7 +65,6 @@ export const viewWithdrawalOptions = endpoint({
   path: '/withdrawals/options',
   summary: 'Your own addresses, and how much can be withdrawn',
   access: 'either:pay',
-  job: 'free',
   answer: withdrawalOptions,
 });
 
@@ -75,7 +74,6 @@ export const listWithdrawals = endpoint({
   path: '/withdrawals',
   summary: 'Your withdrawals, newest first',
   access: 'either:see-wallet',
-  job: 'free',
   query: pageQuery,
   answer: z.object({ data: z.array(withdrawal), nextCursor: z.string().nullable() }),
 });
@@ -96,7 +94,6 @@ export const addOwnAddress = endpoint({
   path: '/withdrawals/addresses',
   summary: 'Add an address of your own; money can be sent to it a day later',
   access: 'either:pay',
-  job: 'free',
   body: addOwnAddressBody,
   answer: z.object({ message: z.string(), data: ownAddress }),
   status: 201,
@@ -109,7 +106,6 @@ export const removeOwnAddress = endpoint({
   path: '/withdrawals/addresses/:id',
   summary: 'Remove an address of your own',
   access: 'either:pay',
-  job: 'free',
   answer: messageAnswer,
   failures: ['NOT_FOUND', 'WITHDRAWAL_UNDER_WAY'],
 });
@@ -128,7 +124,6 @@ export const requestWithdrawal = endpoint({
   path: '/withdrawals',
   summary: 'Send money to an address of your own',
   access: 'either:pay',
-  job: 'free',
   idempotency: 'required',
   money: true,
   body: requestWithdrawalBody,
