@@ -12,38 +12,31 @@ const failures = ['NOT_FOUND', 'STAGE_CONFLICT'] as const;
 const stage = z.enum(STAGES, `Choose one of: ${STAGES.join(', ')}.`);
 const { note, declineReasonId } = stageMove;
 
+const ofOne = { ...about, job: { of: 'application', in: 'params.id' }, answer, failures } as const;
+
 export const turnDown = endpoint({
-  ...about,
+  ...ofOne,
   path: '/applications/:id/turn-down',
   summary: 'Reject a shortlisted applicant',
   access: 'company:move-applicants',
-  job: { of: 'application', in: 'params.id' },
   body: z.object({ stage, note, declineReasonId }),
-  answer,
-  failures,
 });
 
 export const withdrawOffer = endpoint({
-  ...about,
+  ...ofOne,
   path: '/applications/:id/withdraw-offer',
   summary: 'Withdraw an offer that the talent has not accepted; the applicant is shortlisted again',
   access: 'company:send-offers',
-  job: { of: 'application', in: 'params.id' },
   body: z.object({ stage, note }),
-  answer,
-  failures,
 });
 
 /** Sending it again changes nothing. */
 export const reopen = endpoint({
-  ...about,
+  ...ofOne,
   path: '/applications/:id/reopen',
   summary: 'Put an applicant who rejected the contract back on the shortlist; the rejection stays in the history',
   access: 'company:move-applicants',
-  job: { of: 'application', in: 'params.id' },
   body: z.object({ stage, note }),
-  answer,
-  failures,
 });
 
 /**

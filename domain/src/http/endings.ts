@@ -84,31 +84,27 @@ export const proposeEnding = endpoint({
   failures: [...failures, ...signing, 'STAGE_CONFLICT'],
 });
 
+const ofEnding = { ...about, params, answer } as const;
+
 /** The other side signs the same splits; the milestones are settled, and the contract has ended. */
 export const acceptEnding = endpoint({
-  ...about,
+  ...ofEnding,
   path: '/agreements/:id/endings/:endingId/acceptance',
   summary: 'Agree to end a contract early',
-  params,
   body: z.object(proof),
-  answer,
   failures: [...failures, ...signing],
 });
 
 export const declineEnding = endpoint({
-  ...about,
+  ...ofEnding,
   path: '/agreements/:id/endings/:endingId/refusal',
   summary: 'Decline to end a contract early: it continues',
-  params,
-  answer,
   failures,
 });
 
 export const withdrawEnding = endpoint({
-  ...about,
+  ...ofEnding,
   path: '/agreements/:id/endings/:endingId/withdrawal',
   summary: 'Take back your own proposal to end a contract early',
-  params,
-  answer,
   failures,
 });

@@ -63,14 +63,13 @@ export const requestDeletion = endpoint({
   summary: "Request the account's deletion in two weeks",
 });
 
+const cancelled = { method: 'DELETE', whileLeaving: true, answer: messageAnswer, failures: ['NOT_FOUND'] } as const;
+
 export const cancelAccountDeletion = endpoint({
   ...ofAccount,
-  method: 'DELETE',
+  ...cancelled,
   path: '/account/deletion',
   summary: "Cancel the account's deletion",
-  whileLeaving: true,
-  answer: messageAnswer,
-  failures: ['NOT_FOUND'],
 });
 
 export const viewPersonDeletion = endpoint({
@@ -92,12 +91,9 @@ export const requestPersonDeletion = endpoint({
 
 export const cancelPersonDeletion = endpoint({
   ...ofPerson,
-  method: 'DELETE',
+  ...cancelled,
   path: '/auth/me/deletion',
   summary: 'Cancel the deletion of your sign-in',
-  whileLeaving: true,
-  answer: messageAnswer,
-  failures: ['NOT_FOUND'],
 });
 
 const exportEntry = z.object({

@@ -124,23 +124,19 @@ export const submitMilestone = endpoint({
   failures: [...failures, ...submit.request.failures],
 });
 
+const ofMilestone = { ...about, job, params, answer } as const;
+
 export const requestMilestoneChanges = endpoint({
-  ...about,
+  ...ofMilestone,
   ...requestChanges.request,
-  job,
-  params,
   body: z.object({ ...STEP_BODIES['request-changes'], ...proof }),
-  answer,
   failures: [...failures, ...requestChanges.request.failures],
 });
 
 export const approveMilestone = endpoint({
-  ...about,
+  ...ofMilestone,
   ...approve.request,
-  job,
-  params,
   body: z.object({ ...STEP_BODIES.approve, ...proof }),
-  answer,
   failures: [...failures, ...approve.request.failures],
 });
 
@@ -164,12 +160,9 @@ export const approveMilestones = endpoint({
 });
 
 export const payMilestoneInFull = endpoint({
-  ...about,
+  ...ofMilestone,
   ...payInFull.request,
-  job,
-  params,
   body: z.object({ ...STEP_BODIES['pay-in-full'], ...proof }),
-  answer,
   failures: [...failures, ...payInFull.request.failures],
 });
 
@@ -184,12 +177,9 @@ export const refundMilestone = endpoint({
 
 /** The first is an offer; the other side's last offer with the same amount accepts it; another amount is a counter-offer. */
 export const settleMilestone = endpoint({
-  ...about,
+  ...ofMilestone,
   ...settle.request,
-  job,
-  params,
   body: z.object({ ...STEP_BODIES.settle, ...proof }),
-  answer,
   failures: [...failures, ...settle.request.failures],
 });
 
@@ -207,12 +197,9 @@ export const takeBackSettlement = endpoint({
 });
 
 export const disputeMilestone = endpoint({
-  ...about,
+  ...ofMilestone,
   ...dispute.request,
-  job,
-  params,
   body: z.object({ ...STEP_BODIES.dispute, ...proof }),
-  answer,
   failures: [...failures, ...dispute.request.failures],
 });
 

@@ -104,35 +104,31 @@ export const addPasskey = endpoint({
 /** The id of a passkey is the device's choice. */
 export const passkeyParams = z.object({ id: passkeyAssertion.shape.id });
 
+const ofPasskey = { ...about, params: passkeyParams, answer: messageAnswer } as const;
+
 /** With a passkey it is gone at once, with the password in 24 hours. */
 export const removePasskey = endpoint({
-  ...about,
+  ...ofPasskey,
   method: 'POST',
   path: '/account/passkeys/:id/remove',
   summary: 'Remove a passkey',
-  params: passkeyParams,
   body: z.object({ password: presentPasswordSchema.optional(), confirmation: passkeyAssertion.optional() }),
-  answer: messageAnswer,
   failures: ['NOT_FOUND', 'PASSKEY_WRONG', 'REAUTHENTICATION_REQUIRED', 'UNAVAILABLE'],
 });
 
 export const keepPasskey = endpoint({
-  ...about,
+  ...ofPasskey,
   method: 'POST',
   path: '/account/passkeys/:id/keep',
   summary: 'Keep a passkey that is being removed',
-  params: passkeyParams,
-  answer: messageAnswer,
   failures: ['NOT_FOUND', 'UNAVAILABLE'],
 });
 
 export const renamePasskey = endpoint({
-  ...about,
+  ...ofPasskey,
   method: 'PATCH',
   path: '/account/passkeys/:id',
   summary: 'Give a passkey another name',
-  params: passkeyParams,
   body: z.object({ name: passkeyName }),
-  answer: messageAnswer,
   failures: ['NOT_FOUND'],
 });
