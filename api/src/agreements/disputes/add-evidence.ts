@@ -2,14 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from '@hireledger/db/connect';
 import type { MilestoneName } from '@hireledger/db/disputes';
-import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
+import type { NumberedEvent } from '@hireledger/db/events';
 import { readNotes } from '@hireledger/db/hiring/milestone-notes';
-import { readMilestoneNews } from '@hireledger/db/hiring/event-facts';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import { evidenceProblem, type EvidenceFacts } from '@hireledger/domain/agreements/evidence';
 import type { MilestoneNote } from '@hireledger/domain/http/milestone-notes';
-import { noteActivity } from '@hireledger/db/activity';
 import { hashedNote, storeNote } from '../milestones/milestone-notes.ts';
+import { sendMilestoneNews } from '../milestones/send-milestone-news.ts';
 import type { Actor, Context } from '../../context.ts';
 import { once } from '../../idempotency.ts';
 
@@ -43,21 +42,8 @@ export async function addEvidence(
     const note = await hashedNote(tx, written, { userId: actor.userId, salt: randomBytes(32) });
     await storeNote(tx, note, { actor, ...of, round, operationId: null, now });
     const notes = await readNotes(tx, of.agreementId);
-    const news = { ...(await readMilestoneNews(tx, of)), by: actor.role };
-    await noteActivity(tx, {
-      accountId: actor.userId,
-      kind: 'evidence.added',
-      at: now,
-      applicationId: news.applicationId,
-    });
-    const sides = [news.companyId, news.talentId];
-    events = await appendEvent(tx, {
-      name: 'escrow.evidence-added',
-      at: now,
-      data: news,
-      recipients: sides,
-      notified: sides.filter((side) => side !== actor.userId),
-    });
+    const by = { actor, at: now, name: 'escrow.evidence-added', activity: 'evidence.added' } as const;
+    events = await sendMilestoneNews(tx, of, by);
     return notes.find(({ note: { hash } }) => hash === note.hash)!.note;
   });
   context.notifier.events(events);

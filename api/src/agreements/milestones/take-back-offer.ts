@@ -1,11 +1,10 @@
 // Why: docs/decisions/0371-end-an-offer-to-settle-with-the-next-step.md
-import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
-import { readMilestoneNews } from '@hireledger/db/hiring/event-facts';
+import type { NumberedEvent } from '@hireledger/db/events';
 import { AppError } from '@hireledger/domain/errors/catalogue';
-import { noteActivity } from '@hireledger/db/activity';
 import type { Actor, Context } from '../../context.ts';
 import { once } from '../../idempotency.ts';
 import { lockHeldAgreement } from './held-agreement.ts';
+import { sendMilestoneNews } from './send-milestone-news.ts';
 
 interface TakeBackOffer {
   actor: Actor;
@@ -28,7 +27,7 @@ export async function takeBackOffer(
   let events: NumberedEvent[] = [];
   const input = { takeBackOffer: agreementId, milestone };
   await once(context, { userId: actor.userId, key: idempotencyKey, input }, async (tx) => {
-    const held = await lockHeldAgreement(tx, { agreementId, actor });
+    await lockHeldAgreement(tx, { agreementId, actor });
     const [taken] = await tx`
       INSERT INTO offers_taken_back (consent_id, taken_back_at)
       SELECT id, ${now} FROM open_offers(${agreementId}, ${now}) offer
@@ -36,21 +35,8 @@ export async function takeBackOffer(
          AND NOT EXISTS (SELECT FROM chain_operations accepted WHERE accepted.agreement_id = ${agreementId} AND offer.id IN (accepted.company_consent, accepted.payee_consent) AND accepted.state NOT IN ('reverted', 'cancelled'))
       RETURNING consent_id`;
     if (!taken) throw new AppError('MILESTONE_CONFLICT', 'You have no open offer for this milestone.');
-    const data = { ...(await readMilestoneNews(tx, { agreementId, milestone })), by: actor.role };
-    await noteActivity(tx, {
-      accountId: actor.userId,
-      kind: 'settlement.withdrawn',
-      at: now,
-      applicationId: data.applicationId,
-    });
-    const sides = [held.companyId, held.talentId];
-    events = await appendEvent(tx, {
-      name: 'escrow.settlement-withdrawn',
-      at: now,
-      data,
-      recipients: sides,
-      notified: sides.filter((side) => side !== actor.userId),
-    });
+    const by = { actor, at: now, name: 'escrow.settlement-withdrawn', activity: 'settlement.withdrawn' } as const;
+    events = await sendMilestoneNews(tx, { agreementId, milestone }, by);
     return {};
   });
   context.notifier.outbox();

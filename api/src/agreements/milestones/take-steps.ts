@@ -1,12 +1,11 @@
 import { shortened } from '@hireledger/domain/text/shortened';
-import type { Transaction } from '@hireledger/db/connect';
-import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
+import type { NumberedEvent } from '@hireledger/db/events';
 import { REASON_IN_EVENT } from '@hireledger/domain/agreements/rulings';
 import type { EventData } from '@hireledger/domain/events/vocabulary';
 import { AppError } from '@hireledger/domain/errors/catalogue';
-import { readMilestoneNews } from '@hireledger/db/hiring/event-facts';
 import { storeNote } from './milestone-notes.ts';
 import { requestStep } from './request-step.ts';
+import { sendMilestoneNews } from './send-milestone-news.ts';
 import { waitsOf } from './view-milestones.ts';
 import type { SessionProof } from '../../consents/consent.ts';
 import type { Actor, Context } from '../../context.ts';
@@ -87,8 +86,11 @@ export async function takeSteps(
       if (note && (of.operationId ?? of.consentId))
         await storeNote(tx, note, { actor, agreementId, milestone, round, ...of, now });
     }
-    if (offered !== null) events = await reportOffer(tx, { actor, agreementId, ...offered, now });
-    else if (steps.some(({ running }) => !running))
+    if (offered !== null) {
+      const { milestone, ...offer } = offered;
+      const by = { actor, at: now, name: 'escrow.settlement-offered', offer } as const;
+      events = await sendMilestoneNews(tx, { agreementId, milestone }, by);
+    } else if (steps.some(({ running }) => !running))
       events = await followStage(tx, held, bodies, { actor, payout, now });
     return { operationIds };
   });
@@ -110,20 +112,4 @@ function offerOf({ milestones, terms }: HeldAgreement, body: OfferBody): Offered
     ...(reason && { reason: shortened(reason, REASON_IN_EVENT) }),
     ...(otherwise && until && { otherwise: { ...otherwise, until } }),
   };
-}
-
-/** Both sides see a new offer at once; the other side gets a notice. */
-async function reportOffer(
-  tx: Transaction,
-  { actor, agreementId, milestone, now, ...offer }: Offered & { actor: Actor; agreementId: string; now: Date },
-): Promise<NumberedEvent[]> {
-  const news = await readMilestoneNews(tx, { agreementId, milestone });
-  const sides = [news.companyId, news.talentId];
-  return appendEvent(tx, {
-    name: 'escrow.settlement-offered',
-    at: now,
-    data: { ...news, by: actor.role, ...offer },
-    recipients: sides,
-    notified: sides.filter((side) => side !== actor.userId),
-  });
 }
