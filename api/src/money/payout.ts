@@ -1,26 +1,10 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import type { Role } from '@hireledger/domain/hiring/stages';
-import type { Payout, PayoutState } from '@hireledger/domain/http/payouts';
+import type { Payout } from '@hireledger/domain/http/payouts';
 import { failureForTalent } from '@hireledger/domain/money/refused-payout';
 
 /** A payout as `payoutJson` builds it: times as the database writes them. */
-export interface PayoutRow {
-  id: string;
-  applicationId: string;
-  agreementId: string;
-  jobTitle: string;
-  companyName: string;
-  talentName: string;
-  amount: string;
-  state: PayoutState;
-  requestedAt: string;
-  sentAt: string | null;
-  releasedAt: string | null;
-  transactionHash: string | null;
-  blockNumber: number | null;
-  failure: string | null;
-  refused: boolean;
-}
+export type PayoutRow = Payout & { agreementId: string };
 
 /** One JSON value over a table `p` of payout rows and `payoutJoins`; a list selects it in its own statement. */
 export const payoutJson = (sql: Sql | Transaction) => sql`

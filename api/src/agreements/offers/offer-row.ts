@@ -1,26 +1,18 @@
 import { namedPerson } from '@hireledger/db/accounts/named-person';
 import type { Fragment, Sql, Transaction } from '@hireledger/db/connect';
-import type { NamedPerson } from '@hireledger/domain/accounts/named-person';
 import { contractChanges } from '@hireledger/domain/agreements/offers/changes';
 import { documentOf, type ContractTerms } from '@hireledger/domain/agreements/offers/terms';
-import { offerMoves, type OfferState } from '@hireledger/domain/agreements/offers/offer-states';
+import { offerMoves } from '@hireledger/domain/agreements/offers/offer-states';
 import type { Role, Stage } from '@hireledger/domain/hiring/stages';
 import type { AcceptedWork } from '@hireledger/domain/http/payment-requests';
 import type { ContractOffer, OfferNoticeMove } from '@hireledger/domain/http/contract-offers';
 import { acceptedWork, toAcceptedWork } from '../payouts/accepted-work.ts';
 import { isFinalNotice } from '../endings/final-notice.ts';
 
-export interface OfferRow {
-  id: string;
-  applicationId: string;
-  companyId: string;
-  talentId: string;
-  version: number;
-  person: NamedPerson | null;
-  state: OfferState;
+type AsShown = 'id' | 'applicationId' | 'companyId' | 'talentId' | 'version' | 'person' | 'state' | 'note' | 'notice';
+
+export type OfferRow = Pick<ContractOffer, AsShown | 'termsHash' | 'agreementId'> & {
   terms: ContractTerms;
-  termsHash: string;
-  agreementId: string | null;
   /** Null where nothing is signed. */
   company: string | null;
   payee: string | null;
@@ -28,14 +20,12 @@ export interface OfferRow {
   sentAt: Date;
   expiresAt: Date;
   endedAt: Date | null;
-  note: string | null;
   /** The terms of the version before. */
   before: ContractTerms | null;
   /** Of its application. */
   stage: Stage;
-  notice: ContractOffer['notice'];
   accepted: AcceptedWork[] | null;
-}
+};
 
 /** The id of the contract that the acceptance of `o` made, or the approval of one that is paid then; null before. */
 export const offerAgreement = (sql: Sql | Transaction): Fragment => sql`
@@ -70,41 +60,34 @@ function noticeMoves(
 const iso = (at: string): string => new Date(at).toISOString();
 
 export const toOffer = (row: OfferRow, reader: Role, now: Date): ContractOffer => {
-  const document = documentOf(row.terms);
-  const waitsForPay = document.payment === 'on-approval' && row.state === 'accepted' && row.stage === 'Completed';
+  const { terms, company, payee, ownWallets, before, stage, accepted, notice, ...rest } = row;
+  const document = documentOf(terms);
+  const isSigned = document.payment !== 'on-approval';
+  const waitsForPay = !isSigned && row.state === 'accepted' && stage === 'Completed';
   return {
-    id: row.id,
-    applicationId: row.applicationId,
-    companyId: row.companyId,
-    talentId: row.talentId,
-    jobId: row.terms.jobId,
-    version: row.version,
-    person: row.person,
-    state: row.state,
+    ...rest,
+    jobId: terms.jobId,
     title: document.title,
     total: document.total,
-    isSigned: document.payment !== 'on-approval',
+    isSigned,
     sentAt: row.sentAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
-    note: row.note,
     document,
-    termsHash: row.termsHash,
-    salt: row.terms.salt,
-    salaryMin: row.terms.salaryMin,
+    salt: terms.salt,
+    salaryMin: terms.salaryMin,
     // The worker ends it within seconds.
     moves: row.expiresAt <= now ? [] : offerMoves(row.state, reader),
-    addresses: row.company && row.payee ? { company: row.company, talent: row.payee, own: row.ownWallets } : null,
-    agreementId: row.agreementId,
-    changes: row.before && contractChanges(documentOf(row.before), document),
+    addresses: company && payee ? { company, talent: payee, own: ownWallets } : null,
+    changes: before && contractChanges(documentOf(before), document),
     waitsForPay,
-    ...(waitsForPay && reader === 'company' && toAcceptedWork(row.accepted)),
-    notice: row.notice && {
-      ...row.notice,
-      proposedAt: iso(row.notice.proposedAt),
-      takesEffectAt: iso(row.notice.takesEffectAt),
-      endedAt: row.notice.endedAt && iso(row.notice.endedAt),
+    ...(waitsForPay && reader === 'company' && toAcceptedWork(accepted)),
+    notice: notice && {
+      ...notice,
+      proposedAt: iso(notice.proposedAt),
+      takesEffectAt: iso(notice.takesEffectAt),
+      endedAt: notice.endedAt && iso(notice.endedAt),
     },
-    noticeMoves: noticeMoves(row, document.payment === 'on-approval', { reader, now }),
+    noticeMoves: noticeMoves(row, !isSigned, { reader, now }),
   };
 };

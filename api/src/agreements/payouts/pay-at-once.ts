@@ -6,7 +6,7 @@ import { can } from '@hireledger/domain/hiring/permissions';
 import type { Payout } from '@hireledger/domain/http/payouts';
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
 import type { Stage } from '@hireledger/domain/hiring/stages';
-import type { Currency, NairaPerDollar, SalaryPeriod } from '@hireledger/domain/money/salary';
+import type { NairaPerDollar } from '@hireledger/domain/money/salary';
 import type { Transaction } from '@hireledger/db/connect';
 import { holdsMoney } from '@hireledger/db/hiring/conditions';
 import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
@@ -15,7 +15,13 @@ import { lostConflict, stageConflict } from '../../hiring/move-application.ts';
 import { storeAnswer, takeKey } from '../../idempotency.ts';
 import { requireNoFreeze, requireUnfrozenTalent } from '../../money/freezes.ts';
 import { deadlineOf, type SessionProof } from '../../consents/consent.ts';
-import { isPaidOnApproval, requireContractAmount, salaryAmount, type AgreementTerms } from './payout-terms.ts';
+import {
+  isPaidOnApproval,
+  requireContractAmount,
+  salaryAmount,
+  type AgreementTerms,
+  type PaidJob,
+} from './payout-terms.ts';
 import { provenBy } from '../../passkeys/passkey-proof.ts';
 import { agreementIdentity } from './agreement-identity.ts';
 import { begunPayout } from '../../money/payout.ts';
@@ -36,14 +42,10 @@ export interface PayAtOnce {
   passkey?: PasskeyAnswer | undefined;
 }
 
-interface Application {
+interface Application extends PaidJob {
   stage: Stage;
   hasContract: boolean;
   jobId: string;
-  jobTitle: string;
-  salaryMin: bigint | null;
-  salaryPeriod: SalaryPeriod | null;
-  currency: Currency;
   companyName: string;
   talentId: string;
   talentName: string;

@@ -54,13 +54,8 @@ export async function lockRefusedPayout(
   await tx`SELECT FROM agreements held JOIN payouts p ON p.agreement_id = held.id WHERE p.id = ${payoutId} AND p.company_id = ${companyId} FOR NO KEY UPDATE OF held`;
   await tx`SELECT FROM payouts WHERE id = ${payoutId} AND company_id = ${companyId} FOR UPDATE`;
   const [found] = await tx<
-    (Omit<RefusedPayout, 'payout' | 'facts'> & {
-      row: PayoutRow;
-      jobId: string;
-      companyName: string;
-      talentId: string;
-      talentName: string;
-    })[]
+    (Omit<RefusedPayout, 'payout' | 'facts'> &
+      Pick<ApplicationFacts, 'jobId' | 'companyName' | 'talentId' | 'talentName'> & { row: PayoutRow })[]
   >`
     SELECT ${payoutJson(tx)} AS row, p.milestone, a.stage, a.has_contract, a.job_id, payer.name AS company_name,
            p.talent_id, payee.full_name AS talent_name, payee.deleted_at IS NOT NULL AS talent_is_gone, is_frozen(p.talent_id) AS talent_is_frozen,

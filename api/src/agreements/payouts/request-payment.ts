@@ -1,6 +1,7 @@
 // Why: docs/decisions/0418-what-a-member-of-a-team-may-see.md
 import { noteActivity } from '@hireledger/db/activity';
 import { appendEvents } from '@hireledger/db/events';
+import type { ApplicationFacts } from '@hireledger/db/hiring/event-facts';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
@@ -13,14 +14,7 @@ interface RequestPayment {
 }
 
 /** What the event says of it. */
-interface Application {
-  applicationId: string;
-  jobId: string;
-  jobTitle: string;
-  companyId: string;
-  companyName: string;
-  talentId: string;
-  talentName: string;
+interface Application extends ApplicationFacts {
   agreementId: string | null;
   /** Of a contract that is paid on approval. */
   offerId: string | null;

@@ -18,6 +18,7 @@ import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
 import { provenBy } from '../../passkeys/passkey-proof.ts';
 import { requireWithinLimit } from '../../money/daily-limit.ts';
 import { withdrawalLimit, withdrawnToday } from './withdrawal-limit.ts';
+import { toWithdrawal } from './withdrawal-row.ts';
 import { withdrawalTerms } from './withdrawal-terms.ts';
 import { WITHDRAWAL_STEP } from '@hireledger/contracts/withdrawal-typed-data';
 
@@ -86,31 +87,16 @@ export async function requestWithdrawal(
     events = await appendEvents(tx, [
       { recipientId: userId, name: 'withdrawal.requested', at: now, data, notify: false },
     ]);
-    return requested(id, to, amount, now, transfers);
+    const begun = { state: 'requested', transactionHash: null, error: null };
+    return toWithdrawal({
+      id,
+      to,
+      amount: String(amount),
+      requestedAt: now.toISOString(),
+      transfers: transfers.map((part) => ({ from: part.address, amount: String(part.amount), ...begun })),
+    });
   });
   context.notifier.outbox();
   context.notifier.events(events);
   return withdrawal;
 }
-
-/** The withdrawal as it begins. */
-const requested = (
-  id: string,
-  to: string,
-  amount: bigint,
-  now: Date,
-  transfers: { address: string; amount: bigint }[],
-): Withdrawal => ({
-  id,
-  to,
-  amount: String(amount),
-  state: 'requested',
-  requestedAt: now.toISOString(),
-  transfers: transfers.map((part) => ({
-    from: part.address,
-    amount: String(part.amount),
-    sent: false,
-    transactionHash: null,
-  })),
-  failure: null,
-});

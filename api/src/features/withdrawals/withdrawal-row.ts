@@ -3,11 +3,7 @@ import { withdrawalFailure } from '@hireledger/domain/money/withdrawals';
 import type { Fragment, Sql, Transaction } from '@hireledger/db/connect';
 
 /** A withdrawal as `withdrawalJson` builds it: times as the database writes them. */
-export interface WithdrawalRow {
-  id: string;
-  to: string;
-  amount: string;
-  requestedAt: string;
+export interface WithdrawalRow extends Pick<Withdrawal, 'id' | 'to' | 'amount' | 'requestedAt'> {
   transfers: { from: string; amount: string; state: string; transactionHash: string | null; error: string | null }[];
 }
 
