@@ -139,20 +139,16 @@ function offerNoticeRoutes(app: App, context: Context): void {
     }),
   }));
 
-  serve(app, notices.agreeToOfferNotice, async ({ params, session }) => ({
-    message: 'You both ended the contract.',
-    data: await moveOfferNotice(context, { actor: session, offerId: params.id, move: 'accept' }),
-  }));
-
-  serve(app, notices.declineOfferNotice, async ({ params, session }) => ({
-    message: 'You declined. The contract continues.',
-    data: await moveOfferNotice(context, { actor: session, offerId: params.id, move: 'decline' }),
-  }));
-
-  serve(app, notices.takeBackOfferNotice, async ({ params, session }) => ({
-    message: 'You took your notice back. The contract continues.',
-    data: await moveOfferNotice(context, { actor: session, offerId: params.id, move: 'take-back' }),
-  }));
+  const answers = [
+    [notices.agreeToOfferNotice, 'accept', 'You both ended the contract.'],
+    [notices.declineOfferNotice, 'decline', 'You declined. The contract continues.'],
+    [notices.takeBackOfferNotice, 'take-back', 'You took your notice back. The contract continues.'],
+  ] as const;
+  for (const [endpoint, move, message] of answers)
+    serve(app, endpoint, async ({ params, session }) => ({
+      message,
+      data: await moveOfferNotice(context, { actor: session, offerId: params.id, move }),
+    }));
 }
 
 /** A company's contract templates. */

@@ -18,29 +18,22 @@ export function decisionRoutes(app: App, context: Context): void {
     }),
   }));
 
-  serve(app, endpoints.withdrawOffer, async ({ params, body: { stage, note }, session }) => ({
-    message: 'Offer withdrawn.',
-    application: await moveApplication(context, {
-      actor: session,
-      applicationId: params.id,
-      newStage: 'Shortlisted',
-      move: 'withdrawOffer',
-      from: stage,
-      note,
-    }),
-  }));
-
-  serve(app, endpoints.reopen, async ({ params, body: { stage, note }, session }) => ({
-    message: 'Application reopened.',
-    application: await moveApplication(context, {
-      actor: session,
-      applicationId: params.id,
-      newStage: 'Shortlisted',
-      move: 'reopen',
-      from: stage,
-      note,
-    }),
-  }));
+  const backToShortlist = [
+    [endpoints.withdrawOffer, 'withdrawOffer', 'Offer withdrawn.'],
+    [endpoints.reopen, 'reopen', 'Application reopened.'],
+  ] as const;
+  for (const [endpoint, move, message] of backToShortlist)
+    serve(app, endpoint, async ({ params, body: { stage, note }, session }) => ({
+      message,
+      application: await moveApplication(context, {
+        actor: session,
+        applicationId: params.id,
+        newStage: 'Shortlisted',
+        move,
+        from: stage,
+        note,
+      }),
+    }));
 
   serve(app, endpoints.undoMoves, { rateLimit: { max: 300, timeWindow: 60_000 } }, ({ body, session }) =>
     undoMoves(context, { actor: session, ...body }),
