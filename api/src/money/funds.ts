@@ -33,13 +33,20 @@ export async function requireFunds(tx: Transaction, companyId: string, amount: b
   requireEnough(await companyFunds(tx, companyId), amount);
 }
 
-/** The same for funds that were already read under the lock. */
-export function requireEnough({ available }: CompanyFunds, amount: bigint): void {
+/**
+ * The same for funds that were already read under the lock.
+ * @param tooLow how the sentence begins, with the missing amount in words
+ */
+export function requireEnough(
+  { available }: CompanyFunds,
+  amount: bigint,
+  tooLow = (missing: string) => `Your wallet balance is ${missing} too low for this payout`,
+): void {
   if (available >= amount) return;
   const shortfall = amount - available;
   throw new AppError(
     'INSUFFICIENT_FUNDS',
-    `Your wallet balance is ${formatUsd(shortfall)} too low for this payout: ${formatUsd(available)} of ${formatUsd(amount)} is available. Top up in Wallet.`,
+    `${tooLow(formatUsd(shortfall))}: ${formatUsd(available)} of ${formatUsd(amount)} is available. Top up in Wallet.`,
     {
       details: { shortfall: String(shortfall), available: String(available), amount: String(amount), topUp: '/wallet' },
     },

@@ -9,7 +9,7 @@ import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { factsOf, hasEnded, isEnding } from './milestone-rows.ts';
 import type { Context } from '../../context.ts';
-import { companyFunds } from '../../money/funds.ts';
+import { companyFunds, requireEnough } from '../../money/funds.ts';
 import {
   approvedInLast24Hours,
   fundedInLast24Hours,
@@ -84,8 +84,8 @@ export async function requireMoney(
       .reduce((sum, place) => sum + BigInt(held.milestones[place]!.amount), 0n);
   const toFund = sumOf('wallet');
   if (toFund > 0n) {
-    const { available } = await companyFunds(tx, companyId);
-    if (available < toFund) throw tooLow(available, toFund);
+    const tooLow = (missing: string) => `Your balance is ${missing} too low to fund this`;
+    requireEnough(await companyFunds(tx, companyId), toFund, tooLow);
     const used = await fundedInLast24Hours(tx, companyId, now);
     requireWithinLimit('fund', toFund, limitOf(settings, { ordinary: settings.dailyPayoutLimit, used, hasPasskey }));
   }
@@ -100,15 +100,4 @@ export async function requireMoney(
 /** @throws AppError APPROVALS_FROZEN for steps that pay the talent */
 export function requireTalentToPay(held: HeldAgreement, steps: readonly MilestoneStepBody[]): void {
   if (steps.some(({ step }) => MILESTONE_STEP[step].spends === 'escrow')) requireUnfrozenTalent(held);
-}
-
-function tooLow(available: bigint, amount: bigint): AppError {
-  const shortfall = amount - available;
-  return new AppError(
-    'INSUFFICIENT_FUNDS',
-    `Your balance is ${formatUsd(shortfall)} too low to fund this: ${formatUsd(available)} of ${formatUsd(amount)} is available. Top up in Wallet.`,
-    {
-      details: { shortfall: String(shortfall), available: String(available), amount: String(amount), topUp: '/wallet' },
-    },
-  );
 }
