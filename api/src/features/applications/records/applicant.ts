@@ -53,9 +53,7 @@ export const applicantColumns = (sql: Sql) => sql`
   ${contractOfApplication(sql)} AS contract, ${payoutOfApplication(sql)} AS payout, person.deletes_at IS NOT NULL AS profile_hidden`;
 
 export const applicantJoins = (sql: Sql) => sql`
-  JOIN jobs j ON j.id = a.job_id
-  JOIN users person ON person.id = a.talent_id
-  JOIN talents talent ON talent.user_id = a.talent_id
+  ${listedJoins(sql)}
   JOIN socials social ON social.user_id = a.talent_id`;
 
 export const toApplicant = (row: ApplicantRecordRow, now: Date, reader: MemberRole): ApplicantRecord => ({
