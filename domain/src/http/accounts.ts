@@ -46,12 +46,11 @@ export const loginAnswer = z.object({
 });
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 
-const open = { method: 'POST', tag: 'accounts' } as const;
-
 export const signUp = endpoint({
-  ...open,
+  method: 'POST',
   path: '/auth/signup',
   summary: 'Sign up; a code is sent to the address',
+  tag: 'accounts',
   body: z.object({
     email: emailSchema,
     password: passwordSchema,
@@ -67,9 +66,10 @@ export const signUp = endpoint({
 const dtoText = z.string().max(512, { error: 'This is too long.', abort: true });
 
 export const verifyOtp = endpoint({
-  ...open,
+  method: 'POST',
   path: '/auth/verify-otp',
   summary: 'Enter the code and create the account',
+  tag: 'accounts',
   body: z
     .object({
       email: emailSchema,
@@ -93,17 +93,19 @@ export const verifyOtp = endpoint({
 });
 
 export const resendOtp = endpoint({
-  ...open,
+  method: 'POST',
   path: '/auth/resend-otp',
   summary: 'Send a new code to a pending sign-up',
+  tag: 'accounts',
   body: z.object({ email: emailSchema }),
   answer: messageAnswer,
 });
 
 export const logIn = endpoint({
-  ...open,
+  method: 'POST',
   path: '/auth/login',
   summary: 'Log in',
+  tag: 'accounts',
   body: z.object({
     email: z.string().trim().min(1, 'Enter your email.').max(254, { error: 'This address is too long.', abort: true }),
     password: presentPasswordSchema.min(1, 'Enter your password.'),
@@ -116,21 +118,23 @@ export const logIn = endpoint({
   failures: ['CREDENTIALS_WRONG', 'ACCOUNT_UNVERIFIED', 'NO_ACCOUNT_LEFT', 'NOT_FOUND'],
 });
 
-const signedIn = { tag: 'accounts', access: 'signed-in', job: 'free' } as const;
-
 export const whoAmI = endpoint({
-  ...signedIn,
   method: 'GET',
   path: '/auth/me',
   summary: 'The person of this session, the account that it is in, and their other accounts',
+  tag: 'accounts',
+  access: 'signed-in',
+  job: 'free',
   answer: loginAnswer.omit({ message: true, token: true }),
 });
 
 export const switchAccount = endpoint({
-  ...signedIn,
   method: 'POST',
   path: '/auth/switch-account',
   summary: 'A session in another account of the person; this one ends within minutes',
+  tag: 'accounts',
+  access: 'signed-in',
+  job: 'free',
   whileLeaving: true,
   body: z.object({ accountId: z.uuid({ error: 'This is not an id.', abort: true }) }),
   answer: loginAnswer,
@@ -138,10 +142,12 @@ export const switchAccount = endpoint({
 });
 
 export const addAccount = endpoint({
-  ...signedIn,
   method: 'POST',
   path: '/accounts',
   summary: 'Add a company, or a talent account, to the person, and open it',
+  tag: 'accounts',
+  access: 'signed-in',
+  job: 'free',
   body: z.object({ role: z.enum(ROLES), fullName: fullNameSchema }),
   answer: loginAnswer,
   status: 201,
@@ -149,27 +155,32 @@ export const addAccount = endpoint({
 });
 
 export const namePerson = endpoint({
-  ...signedIn,
   method: 'PATCH',
   path: '/auth/me',
   summary: "Set the person's own name",
+  tag: 'accounts',
+  access: 'signed-in',
+  job: 'free',
   body: z.object({ fullName: fullNameSchema }),
   answer: messageAnswer.extend({ data: personSchema }),
 });
 
 export const logOut = endpoint({
-  ...signedIn,
   method: 'POST',
   path: '/auth/logout',
   summary: 'End this session and its sockets',
+  tag: 'accounts',
+  access: 'signed-in',
+  job: 'free',
   whileLeaving: true,
   answer: messageAnswer,
 });
 
 export const requestPasswordReset = endpoint({
-  ...open,
+  method: 'POST',
   path: '/auth/forgot-password',
   summary: 'Send a password reset link',
+  tag: 'accounts',
   body: z.object({ email: emailSchema }),
   answer: messageAnswer,
 });
@@ -185,9 +196,10 @@ const resetToken = z
 
 /** A POST, so the token is not in addresses or in logs of them. */
 export const checkResetLink = endpoint({
-  ...open,
+  method: 'POST',
   path: '/auth/check-reset-link',
   summary: 'Check a reset link and show its address',
+  tag: 'accounts',
   body: z.object({ token: resetToken }),
   /** Whose password the link sets, for the password manager. */
   answer: z.object({ email: z.string() }),
@@ -195,9 +207,10 @@ export const checkResetLink = endpoint({
 });
 
 export const resetPassword = endpoint({
-  ...open,
+  method: 'POST',
   path: '/auth/reset-password',
   summary: 'Set a new password with a link; all sessions end',
+  tag: 'accounts',
   body: z.object({ token: resetToken, password: passwordSchema }),
   answer: messageAnswer,
   failures: ['LINK_WRONG', 'LINK_EXPIRED', 'LINK_USED'],
