@@ -88,17 +88,17 @@ test('migrations and functions are beside the bundles', () => {
 });
 
 test.each([
-  ['invoice-pdf.js', 'invoices'],
-  ['statement-pdf.js', 'wallets'],
+  ['invoice-pdf.js', 'features/invoices'],
+  ['statement-pdf.js', 'features/wallets'],
   ['agreement-pdf.js', 'agreements'],
-  ['contract-pdf.js', 'contracts'],
-])('the process that draws PDFs loads %s, and says where it fails', async (file, feature) => {
+  ['contract-pdf.js', 'agreements/offers'],
+])('the process that draws PDFs loads %s, and says where it fails', async (file, from) => {
   const child = fork(join(build, 'pdf-process.js'), [], { serialization: 'advanced' });
   const answers = on(child, 'message');
   child.send({ pages: pathToFileURL(join(build, file)).href, data: null, to: '/' });
   expect((await answers.next()).value).toEqual([{ step: 'draw' }, undefined]);
   const [{ failed }] = (await answers.next()).value as [{ failed: string }];
-  expect(failed).toMatch(new RegExp(`^TypeError: .*null.*\\n +at .*api/src/features/${feature}/`));
+  expect(failed).toMatch(new RegExp(`^TypeError: .*null.*\\n +at .*api/src/${from}/`));
   child.disconnect();
 });
 
