@@ -87,10 +87,10 @@ for (const [action, entries] of Object.entries(ACTIONS)) {
   print('and ground', ground);
 }
 
-/** What the code calls one step, its message, its log and its event: a file that names one of them in its own text has a fact of it. */
+/** What the code calls one step, its message, its log and its event: a fact of the step changes in its folder; the others only name it. */
 const STEP = /'request-changes'|RequestChanges\b|ChangesRequested|escrow\.changes-requested/;
 const withFacts = ownFiles('.ts', '.tsx').filter(
   (path) => !/\.test\.tsx?$|\/test(?:ing\/|-)|^(?:tests|demo|bench|docs)\//.test(path) && STEP.test(read(path)),
 );
-console.log(`\nfiles with facts of the step request-changes: ${withFacts.length}`);
+console.log(`\nfiles that name the step request-changes: ${withFacts.length}`);
 for (const path of withFacts) console.log(`  ${path}`);
