@@ -15,8 +15,8 @@ const BUDGETS: Record<string, number> = {
   ...Object.fromEntries(['/legal', '/terms', '/privacy', '/data-processing'].map((path) => [path, 71_600] as const)),
   '/help': READ,
   '/help/apply': 71_600,
-  // Inside the application; what a visitor reads has no router. Its list of exits is read from the steps of an agreement.
-  '/help/:slug': 136_000,
+  // Inside the application; what a visitor reads has no router.
+  '/help/:slug': 134_000,
   '/audit': PUBLIC,
   '/check': PUBLIC,
   '/contact': 105_600,
