@@ -53,7 +53,7 @@ const DEADLINES = {
   settled: 'settled',
   ruled: 'silent-arbiter',
 } as const satisfies Record<string, ContractCause>;
-export type MilestoneEnd = keyof typeof DEADLINES;
+type MilestoneEnd = keyof typeof DEADLINES;
 
 /** What the milestones of a contract say together. */
 export interface ContractFacts {

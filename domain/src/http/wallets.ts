@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HELD } from '../agreements/milestone-states.ts';
 import { messageAnswer } from './accounts.ts';
 import { STATEMENT_LIMIT } from './bounds.ts';
 import { csv } from './csv.ts';
@@ -53,7 +54,7 @@ const place = {
 
 const heldMilestone = z.object({
   ...place,
-  state: z.enum(['funded', 'submitted', 'disputed']),
+  state: z.enum(HELD),
   /** When a deadline ends it, at the latest. */
   exitsAt: z.string().nullable(),
 });

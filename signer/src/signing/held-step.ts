@@ -7,8 +7,7 @@ import type { Custody } from '../values.ts';
 import { Refused } from './parts.ts';
 
 /**
- * Whose signature each step has. The signer's own list, which the compiler compares with the definitions: what it enforces is
- * not read from what all others read.
+ * Who signs each step. The signer enforces its own list and not the shared definitions; the compiler compares the two.
  */
 const SIGNED_BY = {
   OpenAgreement: 'both',

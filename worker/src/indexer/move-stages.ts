@@ -1,16 +1,11 @@
 // Why: docs/decisions/0256-let-the-log-move-the-stage-where-nobody-clicked.md
 import type { Transaction } from '@hireledger/db/connect';
-import { causeOf, type ContractCause, type MilestoneEnd } from '@hireledger/domain/hiring/contract-moves';
+import { isEnd } from '@hireledger/domain/agreements/milestone-states';
+import { milestoneLog } from '@hireledger/domain/agreements/steps/logs';
+import { causeOf, type ContractCause } from '@hireledger/domain/hiring/contract-moves';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { lockContracts, moveBy, moveOf, type Application, type StageMove } from '../contracts/stage-moves.ts';
 import type { Step } from './book.ts';
-
-const ENDS: Record<string, MilestoneEnd> = {
-  MilestoneReleased: 'released',
-  MilestoneRefunded: 'refunded',
-  MilestoneSettled: 'settled',
-  MilestoneRuled: 'ruled',
-};
 
 /** Why the milestone of a log has ended or can no longer be approved, and the move that follows; null for any other log. */
 function moveAfter({
@@ -19,8 +14,8 @@ function moveAfter({
 }: Step['log']): { move: 'endMilestone' | 'disputeMilestone'; cause: ContractCause } | null {
   if (name === 'MilestoneDisputed')
     return { move: 'disputeMilestone', cause: args['by'] === args['company'] ? 'company-disputed' : 'talent-disputed' };
-  const end = ENDS[name];
-  return end ? { move: 'endMilestone', cause: causeOf(end, args['byDeadline'] === 'true') } : null;
+  const state = milestoneLog(name)?.state;
+  return state && isEnd(state) ? { move: 'endMilestone', cause: causeOf(state, args['byDeadline'] === 'true') } : null;
 }
 
 /**

@@ -7,12 +7,12 @@ import { refusalOf, unreadable } from './retries.ts';
 type Kind = Parameters<typeof isReadable>[0];
 type Asked<K extends Kind> = Parameters<typeof isReadable<K>>[1];
 
-/** What was asked, and what the signer answered; or why it did not. */
+/** A request with the signer's answer, or why there is none. */
 export type Answered<Request, Result> = { request: Request; signed: Exclude<Result, { refused: unknown }> } | Error;
 
 /**
- * What the signer answers to each of these requests, asked so many at a time. One that cannot be made or read harms no other. `store` is
- * what the signer's store has then.
+ * Asks the signer in groups of `atOnce`. A request that cannot be made or read does not affect the others.
+ * @returns the answers in the order of the requests, and the newest state of the signer's store
  */
 export async function askSigner<K extends Kind, Result extends object>(
   signer: OwnSigner,

@@ -10,7 +10,7 @@ import type { OperationKind } from './kind.ts';
 import { lockSigner } from './lock-signer.ts';
 import type { OpenNonce } from './open-nonces.ts';
 
-/** An empty transfer that spends a nonce, where it is an operation of its own: it is stored as one that has ended. */
+/** An empty transfer that only spends a nonce. As an operation of its own it is stored in a final state. */
 export const cancel: OperationKind = {
   call: { gas: [21_000n, 0n] },
   confirm: { by: 'receipt' },

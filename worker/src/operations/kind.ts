@@ -23,12 +23,12 @@ export interface Requested {
   trace: string | null;
 }
 
-/** What a kind loads for an operation besides that. */
+/** The additional facts that a kind loads. */
 type FactsOf<Operation extends Requested> = Omit<Operation, Exclude<keyof Requested, 'id'>>;
 
 /**
- * The rows `operation` of these ids. With an array PostgreSQL would plan for its length each time, which takes longer than the statement; so it
- * keeps one plan.
+ * The rows `operation` with these ids. The ids are JSON, because PostgreSQL plans again for each length of an array, and planning takes longer than
+ * the statement.
  */
 export const operationsOf = (sql: Sql, ids: string[]): Fragment => sql`
   jsonb_array_elements_text(${sql.json(ids)}) AS wanted (id) JOIN chain_operations operation ON operation.id = wanted.id::uuid`;
@@ -92,7 +92,7 @@ export interface Ended {
   withdrawalId?: string | null;
 }
 
-/** What the engine has to know of a kind whose operations are signed: the same four parts for each, without `load` if nobody requests it. */
+/** A kind of operations for the engine. Kinds that nobody requests, such as a batch, have no `load`. */
 export interface OperationKind {
   call: {
     /**
@@ -119,7 +119,7 @@ export interface OperationKind {
     mayPass: (refusal: ContractError) => boolean;
     /** Its agreement's milestones follow its result: the agreement is locked before the operation. */
     movesMilestones?: true;
-    /** Nothing of it was done: its parts are signed again, each alone. */
+    /** After a failed transaction for several operations: each is signed again alone. */
     split?: (sql: Sql, operation: { id: string; nonce: number }, blockNumber: number | null) => Promise<void>;
     /** The events for its people once it has ended without effect; the last step of the transaction. */
     report: (
@@ -129,7 +129,7 @@ export interface OperationKind {
     ) => Promise<NumberedEvent[]>;
     /** The events for its people while it waits for minutes. */
     reportWaiting?: (tx: Transaction, operationId: string, at: Date) => Promise<EventToAppend[]>;
-    /** For an operator who ended one: why nobody is notified. */
+    /** The sentence for the operator who ended the operation: why nobody is notified. */
     unnoticed?: string;
   };
 }
@@ -140,9 +140,9 @@ export type PayoutsFrom = ('requested' | 'sent' | 'needs-attention')[];
 /** A kind whose operations people or the worker request, and which wait for their signature. */
 export interface RequestedKind<Operation extends Requested> extends OperationKind {
   load: {
-    /** The facts of these operations, by which each is compared and called. */
+    /** Reads the rows behind these operations. */
     facts: (sql: Sql, ids: string[]) => Promise<FactsOf<Operation>[]>;
-    /** The differences from the rows that it was made for, each as a few words for an operator. */
+    /** Compares the operation with the rows behind it: each difference as a few words for an operator. */
     differences: (operation: Operation, chainId: bigint) => string[];
     /** Whose money a signature would move: the accounts named in the rows. */
     accounts: (operation: Operation) => string[];
@@ -160,7 +160,7 @@ export interface RequestedKind<Operation extends Requested> extends OperationKin
     bySigner?: true;
     /** Whose tokens a permit takes, where the token needs one. */
     holder?: (operation: Operation) => string | null | undefined;
-    /** The calls of these operations, or why one has none. One that fails harms no other. `nonces` is null for a token with ERC-3009. */
+    /** Prepares and signs the calls; a failure does not affect the other operations. `nonces` is null for a token with ERC-3009. */
     prepare: (parts: CallParts, operations: Operation[], nonces: PermitNonces | null) => Promise<PreparedCalls>;
   };
 }

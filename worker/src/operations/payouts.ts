@@ -93,7 +93,7 @@ export async function rollBackPayouts(
   return changed.filter(({ id, state }) => state === 'sent' && !credits.some((credit) => credit.id === id));
 }
 
-/** Whether its company took a payout back: only the chain said that it was paid. */
+/** Whether the company took the payout back. Such a payout counts as paid only while the chain has its payment. */
 export const isTakenBack = (tx: Transaction, payoutId: Fragment): Fragment => tx`
   EXISTS (SELECT FROM payouts one WHERE one.id = ${payoutId} AND one.taken_back_at IS NOT NULL)`;
 

@@ -19,7 +19,7 @@ const FRESH_SIGNATURES = 3;
 /** How long an exit that came too early waits; the clocks of chain and worker may differ by so much. */
 const LONGEST_EARLY_SECONDS = 3_600;
 
-/** Sentences for its people; two where those of a payout read another one than those of a step without a payout. */
+/** The sentence for people: one for all, or one for a payout and another for a step without a payout. */
 export type Words = string | { payout: string; step: string };
 
 /** What follows if an operation cannot be signed: it is retried with backoff, has ended, or is held for an operator with its accounts frozen. */
@@ -34,7 +34,7 @@ const retry = (longestPause = LONGEST_PAUSE_SECONDS, notifyAfter = NOTIFY_AFTER_
   notifyAfter,
 });
 
-/** An operation that cannot be signed as it is. The message is for the operator; of one that has ended it is the end of a sentence. */
+/** An operation cannot be signed. The message is for the operator; if the operation ends, it is the end of a sentence. */
 export class NotSigned extends Error {
   override name = 'NotSigned';
   readonly consequence: Consequence;

@@ -50,7 +50,7 @@ export async function signRequested(
   const waiting = nextBatch(found);
   if (waiting.length === 0) return { signed: [], events: [], more: false };
   const agreementOf = (operation: RequestedOperation) => kindOf(operation).load.agreement?.(operation);
-  // None of these waits for another. Whether the signer answers matters to those that it is asked to sign.
+  // The reads run at once. The signer is asked only if an operation needs its signature.
   const signer = waiting.some((operation) => kindOf(operation).call.bySigner) ? parts.signer() : null;
   signer?.catch(() => {});
   const [{ paid, events }, known, fees, chainTime] = await Promise.all([

@@ -20,9 +20,8 @@ import type { ActivityKind } from '@hireledger/domain/activity/kinds';
 import type { Context } from '../../context.ts';
 import { requireUnfrozenForSteps } from '../../money/freezes.ts';
 import { agreedStep } from '../../consents/agreed-step.ts';
-import { storeConsent, type Proof } from '../../consents/consent.ts';
+import { storeConsent, plainJson, type Proof } from '../../consents/consent.ts';
 import { isByRemovedPasskey } from '../../passkeys/own-passkeys.ts';
-import { plainJson } from '../../consents/consent.ts';
 
 /** What one side of an agreement that holds money agrees to. */
 interface StepRequest {

@@ -13,8 +13,7 @@ import { answerOfSigner, arbiterTerms } from '../../auth/arbiter.ts';
 import { currentEscrow } from '../payouts/escrow-route.ts';
 import { derive, derivedId } from '../../consents/consent.ts';
 import type { Context } from '../../context.ts';
-import type { ContractPlace } from './contract-terms.ts';
-import { agreementOf } from './contract-terms.ts';
+import { agreementOf, type ContractPlace } from './contract-terms.ts';
 
 export interface OfferedForm extends ContractForm {
   expiresOn: string;

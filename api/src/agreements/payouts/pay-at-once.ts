@@ -27,8 +27,7 @@ import { agreementIdentity } from './agreement-identity.ts';
 import { begunPayout } from '../../money/payout.ts';
 import { findEscrowRoute } from './escrow-route.ts';
 import { lockPayer, requireMoneyOf } from './lock-payer.ts';
-import type { ApprovedPayout } from './request-payout.ts';
-import { agreementOf, requestPayout } from './request-payout.ts';
+import { agreementOf, requestPayout, type ApprovedPayout } from './request-payout.ts';
 
 export interface PayAtOnce {
   companyId: string;

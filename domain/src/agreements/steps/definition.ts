@@ -7,24 +7,24 @@ import type { RecordedStep } from './steps.ts';
 
 /** A step of an agreement: one signed message, or one passed deadline, and one call of the escrow. */
 export interface StepDefinition {
-  /** The primary type of what is signed; of an exit, only its name. Also in `consents.kind` and `chain_operations.step`. */
+  /** The primary type of the signed message, also in `consents.kind` and `chain_operations.step`. An exit has no message: its name. */
   readonly type: string;
-  /** The EIP-712 fields of the message, as `uint256 amount`; `structs.ts` has their structs. Null for an exit: nobody signs it. */
+  /** The EIP-712 fields of the message, as `uint256 amount`; `structs.ts` has their structs. Null for an exit, which has no signature. */
   readonly fields: readonly string[] | null;
   /** Whose signature the escrow takes: of one side, of both, or of either; null for an exit. */
   readonly signedBy: 'company' | 'payee' | 'both' | 'either' | 'arbiter' | null;
   /** What it moves: money, what both agreed on, or nothing: then a side only keeps a right while a deadline runs. */
   readonly moves: 'money' | 'terms' | 'nothing';
-  /** The states of a milestone from which it is taken, and the state that its log leads to. Of the whole agreement: none. */
+  /** The states of a milestone that allow the step, and the state after its log. A step of the whole agreement has none. */
   readonly from: readonly MilestoneState[];
   readonly to: MilestoneState | null;
   /** Null where no log reports this step alone. */
   readonly log: StepLog | null;
   /** The function of HireEscrow2 and its arguments, by their names in the contract. */
   readonly call: { readonly method: string; readonly arguments: readonly string[] };
-  /** What it is in the activity of a company that takes it; left out where another row of the activity says it. */
+  /** The row in the activity of the company that takes the step; left out where another row reports it. */
   readonly activity?: ActivityKind;
-  /** Also of an agreement that was paid at once. */
+  /** The step also exists for agreements that were paid at once. */
   readonly ofPaidAtOnce?: true;
 }
 
@@ -44,22 +44,22 @@ export interface MilestoneStepDefinition extends StepDefinition {
     readonly summary: string;
     /** Who may take it: the talent, members of the company with a permission, or either. */
     readonly access: Extract<Role, 'talent'> | `${'company' | 'either'}:${Permission}`;
-    /** Failures beyond those of every step. */
+    /** Failures in addition to the failures of every step. */
     readonly failures: readonly ErrorCode[];
   };
-  /** What a person enters for it: chosen milestones, a text with files, or a split; `amount` is the one that they saw, null is nothing. */
+  /** The input of the dialog: milestones, a text with files, or a split. `amount` is the shown amount, sent for comparison; null is no input. */
   readonly asks: 'milestones' | 'text' | 'split' | 'amount' | null;
-  /** The step with the same type as which it is carried out and recorded: what is signed is the same. */
+  /** Another step with the same type and message: operations, logs and history know this step under that name. */
   readonly recordedAs?: string;
-  /** The work continues with it: no longer possible once the contract has ended. */
+  /** The work continues after the step, so it is refused once the contract has ended. */
   readonly continuesWork: boolean;
-  /** Also after the deadline of the milestone, until its exit is taken: who pays or gives back all of it is not too late. */
+  /** Allowed after the deadline of the milestone until its exit is taken: paying or returning the whole amount is never too late. */
   readonly isNeverLate?: true;
   /** What a person writes with it, and the field of the body that has the text; its hash is on the chain, except for a settlement. */
   readonly note: { readonly about: string; readonly in: string } | null;
-  /** What stops it while it waits to be sent; its words say why. */
+  /** What ends the step while it waits to be sent; its words have the reason. */
   readonly stoppedBy: 'dispute' | 'ended-contract' | null;
-  /** Whose money it spends, up to a daily limit: that of the company's wallet, or what is held for the talent. */
+  /** The source of the money that counts towards a daily limit: the company's wallet, or the escrow. */
   readonly spends: 'wallet' | 'escrow' | null;
   /**
    * The stage that the application leaves as soon as the step is requested; with `isRequired` the step is refused in others. Null where only
@@ -91,9 +91,10 @@ export interface MilestoneFacts {
   isPayoutRefused: boolean;
 }
 
-/** What the states alone do not say of a step, as sentences; null where it can be taken. */
+/** Why a step is refused, beyond its states; null if it is allowed. */
 export interface StepRule {
-  /** Of a state from which it is not taken, in place of the sentence of that state. */
+  /** Replaces the sentence of a state that does not allow the step. */
   inState?: (state: MilestoneState) => string | null;
+  /** The sentence for a milestone whose state allows the step. */
   now?: (facts: MilestoneFacts, now: Date) => string | null;
 }

@@ -2,7 +2,7 @@ import type { MilestoneState } from '../milestone-states.ts';
 import { STEPS } from './steps.ts';
 
 type StepLog = NonNullable<(typeof STEPS)[keyof typeof STEPS]['log']>;
-/** The events of the escrow about agreements, by their names. The first of a payment at once reports no step alone, a credit is of no step. */
+/** The events of the escrow about agreements, by their names. `ShortAgreementOpened` is the first log of a payment at once; no step records a credit. */
 export type EscrowLog = StepLog['name'] | 'ShortAgreementOpened' | 'CreditRecorded';
 
 type ReportedLog = Extract<StepLog, { event: string }>;
@@ -10,7 +10,7 @@ type ReportedLog = Extract<StepLog, { event: string }>;
 export type MilestoneEvent = ReportedLog['name'] | 'CreditRecorded';
 
 interface MilestoneLog {
-  /** The state that it leads to; null where the state stays. */
+  /** The state of the milestone after the log; null if the log does not change it. */
   state: MilestoneState | null;
   /** The event for both sides. */
   event: ReportedLog['event'] | 'escrow.credited';

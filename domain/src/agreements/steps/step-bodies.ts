@@ -8,7 +8,7 @@ import { settleBody } from './settle/body.ts';
 import type { MILESTONE_STEP, MilestoneStep } from './steps.ts';
 import { submitBody } from './submit/body.ts';
 
-/** The fields for what a step asks. */
+/** The fields of the body by input. */
 interface FieldsFor<Text extends string> {
   milestones: 'milestones';
   text: Text | 'files';
@@ -19,7 +19,7 @@ type BodyOf<Definition extends MilestoneStepDefinition> = Definition['asks'] ext
   ? Record<FieldsFor<NonNullable<Definition['note']>['in']>[Definition['asks']], ZodType>
   : Record<string, never>;
 
-/** The fields in the body of each step's call, beside the number of the milestone and the proof. */
+/** The fields in the body of each step's call, without the number of the milestone and the proof. */
 export const STEP_BODIES = {
   fund: fundBody,
   submit: submitBody,

@@ -74,22 +74,21 @@ const OF_TYPE = new Map<string, StepDefinition & Partial<MilestoneStepDefinition
 /** The step of a type; undefined for no step. */
 export const stepOfType = (type: string | null) => OF_TYPE.get(type ?? '');
 
-type SignedStep = {
+/** The milestone steps that are recorded under their own name. */
+type RecordedMilestoneStep = {
   [Step in MilestoneStep]: (typeof MILESTONE_STEP)[Step] extends { recordedAs: string } ? never : Step;
-};
+}[MilestoneStep];
 /** What is recorded of a contract on the chain, as people name it. */
-export type RecordedStep = SignedStep[MilestoneStep] | keyof typeof OTHERS | 'exit';
-const isRecorded = (step: MilestoneStep): step is SignedStep[MilestoneStep] => !('recordedAs' in MILESTONE_STEP[step]);
-export const RECORDED_STEPS: readonly RecordedStep[] = [
-  ...MILESTONE_STEPS.filter(isRecorded),
-  ...(Object.keys(OTHERS) as (keyof typeof OTHERS)[]),
+export type RecordedStep = RecordedMilestoneStep | keyof typeof OTHERS | 'exit';
+const RECORDED = { ...MILESTONE_STEP, ...OTHERS };
+export const RECORDED_STEPS = [
+  ...Object.entries(RECORDED).flatMap(([name, step]) => ('recordedAs' in step ? [] : [name])),
   'exit',
-];
+] as readonly RecordedStep[];
 
-const NAMES = new Map<string, RecordedStep>([
-  ...MILESTONE_STEPS.filter(isRecorded).map((step) => [MILESTONE_STEP[step].type, step] as const),
-  ...Object.entries(OTHERS).map(([name, { type }]) => [type, name as RecordedStep] as const),
-]);
+const NAMES = new Map<string, RecordedStep>(
+  RECORDED_STEPS.flatMap((name) => (name === 'exit' ? [] : [[RECORDED[name].type, name]])),
+);
 /** A step of the escrow, as people name it; what nobody signs is the exit that a deadline opens. */
 export const recordedStep = (type: string | null): RecordedStep => NAMES.get(type ?? '') ?? 'exit';
 

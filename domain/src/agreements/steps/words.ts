@@ -25,22 +25,22 @@ export interface StepWords {
   title: string;
   action: string;
   busy: string;
-  /** Its button or item of the menu beside a milestone: steps that are taken when all goes well are buttons. */
+  /** The label of its button or menu item at a milestone. Steps of the normal course are buttons. */
   button: string;
   place: 'button' | 'menu';
-  /** Shown as one that cannot be undone to the reader's loss. */
+  /** Warns that the reader loses money for good. */
   danger?: boolean;
   /** Who pays whom what, when and why, a sentence each: read before the step is signed. */
   sentences: (signing: Signing) => string[];
   /** What the api answers once it is taken. */
   taken: string;
-  /** Of several at once. */
+  /** The same for several milestones. */
   severalTaken?: string;
-  /** Of the second of two who have to agree to the same. */
+  /** The labels for the side that accepts an offer. */
   accepting?: { action: string; taken: string };
   /** The field for what a person writes. Without `missing` it may stay empty. */
   text?: { label: string; help: (arbiter: string) => string; missing: string | null };
-  /** Why it is refused once the talent's account is being deleted; without it, it is not. */
+  /** Why the step is refused once the talent's account is being deleted. A step without this sentence is allowed. */
   talentGone?: string;
   /** Why it was stopped while it waited to be sent. */
   stopped?: string;
@@ -48,5 +48,3 @@ export interface StepWords {
 
 /** As the beginning or the object of a sentence: `“1. Design”`. */
 export const quoted = (titles: readonly string[]): string => titles.map((title) => `“${title}”`).join(', ');
-
-export const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;

@@ -6,9 +6,9 @@ import type { OperationKind, PreparedCall } from '../kind.ts';
 import type { RequestedOperation } from '../kinds.ts';
 import { batchCall } from './step/step-call.ts';
 
-/** Several releases in one transaction, made when they are signed. */
+/** Several releases in one transaction. It is made when they are signed. */
 export const batch: OperationKind = {
-  // Before each release the escrow asks for what it lets one use at most.
+  // The escrow checks before each release that the gas for a whole release is left.
   call: { gas: [480_000n, 428_000n] },
   confirm: { by: 'log' },
   fail: { mayPass: () => true, split: endBatch, report: async () => [] },

@@ -8,7 +8,7 @@ import { lockSigner } from '../lock-signer.ts';
 import { readReceipts } from '../open-operations.ts';
 import type { ResendingParts } from '../resend-open-nonces.ts';
 
-/** A contract of the operator's, made by an operation that is stored before it is sent: nobody requests it. */
+/** The deployment of a contract. The worker stores it before it is sent; nobody requests it. */
 export const deployment: OperationKind = {
   call: { gas: [8_000_000n, 0n] },
   confirm: { by: 'receipt' },

@@ -12,7 +12,7 @@ export const payInFull = {
     failures: ['DAILY_LIMIT_REACHED', 'PAYOUT_NOT_REFUSED'],
   },
   recordedAs: 'approve',
-  // As `approve` says, as which it is carried out.
+  // The stop of `approve` applies: the worker knows this step under that name.
   stoppedBy: null,
   // No approved work: the log moves the application.
   stage: null,

@@ -1,3 +1,4 @@
+import { HELD } from '../../milestone-states.ts';
 import type { MilestoneStepDefinition } from '../definition.ts';
 
 /** The talent gives the pay of a milestone back to the company. */
@@ -6,7 +7,7 @@ export const refund = {
   fields: ['Payout payout', 'uint256 deadline'],
   signedBy: 'payee',
   moves: 'money',
-  from: ['funded', 'submitted', 'disputed'],
+  from: HELD,
   to: 'refunded',
   log: { name: 'MilestoneRefunded', agreed: [], event: 'escrow.refunded' },
   call: { method: 'refund', arguments: ['agreement', 'milestone', 'byPayee'] },

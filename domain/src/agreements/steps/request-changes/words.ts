@@ -1,8 +1,9 @@
-import { days, quoted, type StepWords } from '../words.ts';
+import { counted, plural } from '../../../numbers/grouped.ts';
+import { quoted, type StepWords } from '../words.ts';
 
 const leftText = (left: number): string =>
   left > 0
-    ? `After this, you can ask for changes ${left} more ${left === 1 ? 'time' : 'times'}.`
+    ? `After this, you can ask for changes ${left} more ${plural(left, 'time')}.`
     : 'This is the last time that you can ask for changes.';
 
 export const requestChangesWords = {
@@ -13,7 +14,7 @@ export const requestChangesWords = {
   place: 'button',
   sentences: ({ reader: { talent }, titles, changesLeft, periods: { review } }) => [
     `You ask ${talent} to change the work of ${quoted(titles)}. Nothing is paid yet.`,
-    `${talent} has at least ${days(review)} to submit it again. ${leftText(changesLeft - 1)}`,
+    `${talent} has at least ${counted(review, 'day')} to submit it again. ${leftText(changesLeft - 1)}`,
   ],
   taken: 'You asked for changes.',
   text: {

@@ -1,3 +1,4 @@
+import { HELD } from '../../milestone-states.ts';
 import type { MilestoneStepDefinition } from '../definition.ts';
 
 /** Both sides split a milestone: the second offer of the same amount accepts the first. */
@@ -6,7 +7,7 @@ export const settle = {
   fields: ['Payout payout', 'uint256 toPayee', 'bytes32 termsHash', 'uint256 deadline'],
   signedBy: 'both',
   moves: 'money',
-  from: ['funded', 'submitted', 'disputed'],
+  from: HELD,
   to: 'settled',
   log: { name: 'MilestoneSettled', agreed: ['toPayee'], event: 'escrow.settled' },
   call: {

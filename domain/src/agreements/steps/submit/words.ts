@@ -1,5 +1,6 @@
 import { formatUsd } from '../../../money/usd.ts';
-import { days, quoted, type StepWords } from '../words.ts';
+import { counted } from '../../../numbers/grouped.ts';
+import { quoted, type StepWords } from '../words.ts';
 
 export const submitWords = {
   title: 'Submit your work',
@@ -9,7 +10,7 @@ export const submitWords = {
   place: 'button',
   sentences: ({ reader: { company }, titles, amount, periods: { review } }) => [
     `You submit the work of ${quoted(titles)} for ${formatUsd(amount)}.`,
-    `${company} has ${days(review)} to approve it or to ask for changes. Without an answer you are paid.`,
+    `${company} has ${counted(review, 'day')} to approve it or to ask for changes. Without an answer you are paid.`,
   ],
   taken: 'Your work is submitted.',
   text: {

@@ -65,7 +65,7 @@ export const readHeldRecord = (info: ChainInfo, place: Place, count: number): Pr
     };
   });
 
-/** Asks an escrow contract, from this browser, what it has of an agreement, and when that was opened. */
+/** Reads the record of an agreement, and the time of its opening, from the escrow contract by this browser. */
 async function readRecord<Said>(
   info: ChainInfo,
   place: Place,

@@ -1,3 +1,4 @@
+import { HELD } from '@hireledger/domain/agreements/milestone-states';
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import { endedByNotice } from '@hireledger/domain/agreements/offers/ended-by-notice';
 import type { ContractEnding, EndingSplit } from '@hireledger/domain/http/endings';
@@ -7,11 +8,9 @@ import { formatUsd } from '@hireledger/domain/money/usd';
 import { momentText } from '../../../design/values/dates.ts';
 import { clockSentence, titleOf, type Reader } from '../milestones/wait-words.ts';
 
-const HELD: readonly Milestone['state'][] = ['funded', 'submitted', 'disputed'];
-
 /** The milestones that hold money: a proposal splits each of them. */
 export const heldOf = ({ milestones }: Pick<WorkAgreement, 'milestones'>): Milestone[] =>
-  milestones.filter(({ state }) => HELD.includes(state));
+  milestones.filter(({ state }) => (HELD as readonly string[]).includes(state));
 
 /**
  * What the first deadline decides if nobody accepts a proposal, a sentence for each milestone that it ends.

@@ -24,7 +24,7 @@ import { titleOf } from './wait-words.ts';
 interface ChooseMilestonesProps {
   contract: WorkAgreement;
   step: StepAsking<'milestones' | 'amount'>;
-  /** The one that is chosen at first; null for all. */
+  /** The milestone that is chosen at first; null for all. */
   chosen: Milestone | null;
   onClose: () => void;
 }
@@ -40,7 +40,7 @@ export function ChooseMilestones({ contract, step, chosen, onClose }: ChooseMile
   const [numbers, setNumbers] = useState(() => (chosen ? [chosen] : offered).map(({ number }) => String(number)));
   const picked = offered.filter(({ number }) => numbers.includes(String(number)));
   const sum = sumOf(picked);
-  // Each alone can be within the limit of a day, and together above it. One step for all is refused before it is signed.
+  // Approvals are separate steps: each can be below the daily limit while their sum is above it. The api refuses a single step for all.
   const isOneEach = asksFor(step, 'amount');
   const quote = usePayoutQuote(contract.applicationId, isOneEach && !contract.company.ownWallet);
   const limit = quote.data?.dailyLimit ?? null;

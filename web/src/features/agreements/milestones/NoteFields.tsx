@@ -1,3 +1,4 @@
+import { NOTE_FILES_MAX, NOTE_MAX } from '@hireledger/domain/agreements/milestone-states';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import type { Ref } from 'react';
 import { Field } from '../../../design/fields/Field.tsx';
@@ -6,13 +7,10 @@ import { useKeptText } from '../../../forms/use-kept-text.ts';
 import { AttachmentPicker } from '../../../uploads/AttachmentPicker.tsx';
 import { useUploads } from '../../../uploads/use-uploads.ts';
 
-const TEXT_MAX = 5_000;
-const FILES_MAX = 10;
-
 /**
  * A text about a milestone, with files. The text is kept on the device until it is sent.
- * @param about what it is kept under
- * @param missing what is asked for without a text; null where it may stay empty
+ * @param about the key under which the device keeps it
+ * @param missing the error for an empty text; null if the text is optional
  */
 export function useNote(about: string, missing: string | null) {
   const { text, isLost, write } = useKeptText(about);
@@ -25,7 +23,7 @@ export function useNote(about: string, missing: string | null) {
     written,
     files: uploads.done.map(({ fileUrl }) => fileUrl),
     required: missing !== null,
-    problem: written.length > TEXT_MAX ? `Write at most ${grouped(TEXT_MAX)} characters.` : written ? null : missing,
+    problem: written.length > NOTE_MAX ? `Write at most ${grouped(NOTE_MAX)} characters.` : written ? null : missing,
     busy: uploads.busy && 'Uploading...',
     unsaved: isLost || (uploads.uploads.length > 0 && ('files' as const)),
   };
@@ -46,12 +44,12 @@ export const NoteFields = ({ note, label, help, error, textRef }: NoteFieldsProp
       <TextArea
         ref={textRef}
         rows={4}
-        limit={TEXT_MAX}
+        limit={NOTE_MAX}
         dir="auto"
         value={note.text}
         onChange={(change) => note.write(change.target.value)}
       />
     </Field>
-    <AttachmentPicker uploads={note.uploads} max={FILES_MAX} full={`You can add ${FILES_MAX} files.`} />
+    <AttachmentPicker uploads={note.uploads} max={NOTE_FILES_MAX} full={`You can add ${NOTE_FILES_MAX} files.`} />
   </>
 );

@@ -19,7 +19,7 @@ interface StepDialogProps {
   onClose: () => void;
 }
 
-/** A step of a milestone: first what it asks for, then what is signed, and its sending. Mount it to open it. */
+/** Takes a step of a milestone: the input, the signature, and the request. Mount it to open it. */
 export function StepDialog({ contract, opened, reader, onClose }: StepDialogProps) {
   const { step, milestone } = opened;
   const dialog = { contract, onClose };

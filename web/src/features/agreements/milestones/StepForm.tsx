@@ -16,19 +16,19 @@ import { titleOf } from './wait-words.ts';
 interface StepFormProps {
   contract: WorkAgreement;
   step: MilestoneStep;
-  /** Null where several are chosen. */
+  /** Null if the step is about several milestones. */
   milestone: Milestone | null;
   busy?: string | false;
   disabled?: boolean;
   unsaved?: boolean | 'files';
-  /** The steps that are signed for what was entered; null while something is missing. */
+  /** The steps to sign; null while the input is incomplete. */
   bodiesOf: () => readonly MilestoneStepBody[] | null;
   onClose: () => void;
-  /** The fields; what is missing is marked once they were `touched` by a press. */
+  /** The fields. `touched` is true after the first press of Continue: then errors are shown. */
   children: (touched: boolean) => ReactNode;
 }
 
-/** First the fields of a step, then what is signed for them. Who goes back finds the fields as they were. */
+/** The fields of a step, then its signature. Going back keeps the fields. */
 export function StepForm(props: StepFormProps) {
   const { contract, step, milestone, busy = false, bodiesOf, onClose, children, ...dialog } = props;
   const [touched, setTouched] = useState(false);

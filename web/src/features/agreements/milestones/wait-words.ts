@@ -1,13 +1,12 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone } from '@hireledger/domain/http/milestones';
 import { RECORDED_STEP_TEXT } from '@hireledger/domain/agreements/steps/subjects';
-import type { MilestoneState } from '@hireledger/domain/agreements/milestone-states';
+import { isEnd } from '@hireledger/domain/agreements/milestone-states';
 import { arbiterText } from '@hireledger/domain/agreements/offers/contract-text';
 import {
   clockText,
   outcomeText,
   splitText,
-  type Outcome,
   type Reader as OutcomeReader,
 } from '@hireledger/domain/agreements/outcome-words';
 import { capital } from '@hireledger/domain/text/capitals';
@@ -111,9 +110,6 @@ export function endText(
   const outcome = { state, amount, toTalent: toTalent ?? '0', byDeadline: byDeadline ?? false };
   return `${outcomeText(outcome, reader, { day: longDate(endedAt) })}.${cost}`;
 }
-
-const isEnd = (state: MilestoneState): state is Outcome['state'] =>
-  state === 'released' || state === 'refunded' || state === 'settled' || state === 'ruled';
 
 /** The step that is on its way to the chain. Null without one. */
 export const underWayText = ({ underWay }: Pick<Milestone, 'underWay'>): string | null =>

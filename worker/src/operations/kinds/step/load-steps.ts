@@ -70,7 +70,7 @@ interface StepFacts {
 /** A step of an agreement that holds money. */
 export type RequestedStep = Requested & StepFacts & { kind: 'step' };
 
-/** The facts of these steps. */
+/** Reads the facts of steps by the ids of their operations. */
 export async function loadSteps(sql: Sql, ids: string[]): Promise<StepFacts[]> {
   return sql<StepFacts[]>`
     SELECT operation.id, operation.step, operation.milestones, operation.payout_id, held.id AS agreement_id, held.escrow_address, held.commitment,

@@ -66,7 +66,7 @@ export async function signRulings(
   chainId: bigint,
 ): Promise<{ signatures: Map<string, string | Error>; store: SeenHead }> {
   const signatures = new Map<string, string | Error>();
-  const asked: { id: string; request: RulingRequest | Error }[] = [];
+  const asked: { id: string; make: () => RulingRequest | Error }[] = [];
   for (const { operation, terms, ruling } of reads.filter(isRuled)) {
     const { stored, message } = ruling;
     const digest = escrow2Digest('RuleMilestone', { chainId, contract: operation.escrowAddress }, message);
@@ -75,17 +75,15 @@ export async function signRulings(
       signatures.set(operation.id, await checked(rpc, terms.arbiter, digest, stored.signature));
       continue;
     }
-    const request = assertion ? { message, digest, assertion } : notConsented('No passkey signed this ruling.');
-    asked.push({ id: operation.id, request });
+    asked.push({
+      id: operation.id,
+      make: () => (assertion ? { message, digest, assertion } : notConsented('No passkey signed this ruling.')),
+    });
   }
   const { answers, store } = await askSigner(
     signer,
     'ruling',
-    asked.map(
-      ({ request }) =>
-        () =>
-          request,
-    ),
+    asked.map(({ make }) => make),
     (own, rulings) => own.signRulings({ rulings }),
   );
   for (const [nth, { id }] of asked.entries()) {

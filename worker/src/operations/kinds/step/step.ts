@@ -12,7 +12,7 @@ import { loadSteps, type RequestedStep } from './load-steps.ts';
 import { prepareSteps } from './prepare-steps.ts';
 import { differencesOfStep } from './read-step.ts';
 
-/** A step of an agreement: one side agreed to it, or both; the arbiter's is a ruling, nobody's the exit of a deadline. */
+/** A step of an agreement, with the consents of one side or both. A ruling has the arbiter's; an exit has none. */
 export const step: RequestedKind<RequestedStep> = {
   load: {
     facts: loadSteps,
