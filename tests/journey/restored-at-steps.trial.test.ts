@@ -76,7 +76,10 @@ const balance = async () => BigInt((await done<Wallet>(pair.company, 'GET', '/wa
 
 let copies = 0;
 
-/** Backs the running system up while a process stands still at a step, with what was begun under way. Returns what `restore` makes of it. */
+/**
+ * Backs the running system up while a process stands still at a step, with what was begun under way. Returns what `restore` makes of it.
+ * The worker stands still too: the database is copied first, and a payment sent meanwhile would be in the copy of the chain alone.
+ */
 async function copyAt(step: CrashPoint, begin: () => Promise<unknown>): Promise<string> {
   copies += 1;
   const restored = join(at.folder, `copy-${copies}`);
@@ -84,7 +87,9 @@ async function copyAt(step: CrashPoint, begin: () => Promise<unknown>): Promise<
   at.arm(step);
   const beginning = begin();
   await at.reached(step);
-  await command('backup', system.dataDir, backup);
+  const worker = system.pids().worker!;
+  process.kill(worker, 'SIGSTOP');
+  await command('backup', system.dataDir, backup).finally(() => process.kill(worker, 'SIGCONT'));
   at.letGo(step);
   await beginning;
   await command('restore', restored, backup);
