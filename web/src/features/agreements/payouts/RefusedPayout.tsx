@@ -24,7 +24,7 @@ export type RefusedFacts = Pick<Payout, 'id' | 'amount' | 'talentName' | 'failur
  */
 export function RefusedPayout({
   payout,
-  takenBack = 'The work goes back to Completed. You can approve another amount or request changes.',
+  takenBack = 'Nothing is paid, and the work is as it was before. You can pay it again later.',
 }: {
   payout: RefusedFacts;
   /** What follows when it is taken back. */
