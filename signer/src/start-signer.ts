@@ -10,7 +10,7 @@ import { isOwner, restoreOwner, restorePasskey, timesOf } from './signing/restor
 import { openKeyring } from './custody/keyring.ts';
 import { serve } from './serving/serve.ts';
 import { Refused, type SigningParts } from './signing/parts.ts';
-import { signConsented } from './signing/sign-version-2.ts';
+import { signConsented } from './signing/sign-consented.ts';
 import { signWithdrawal } from './signing/sign-withdrawal.ts';
 import { arbiterOf, nameArbiter } from './signing/arbiter.ts';
 import { signRuling } from './signing/sign-ruling.ts';

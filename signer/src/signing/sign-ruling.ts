@@ -9,7 +9,7 @@ import { arbiterOf } from './arbiter.ts';
 import { requireTime } from './consented.ts';
 import { contractsOf, Refused, type SigningParts } from './parts.ts';
 import { requireAsserted, type Asserted } from './passkey-status.ts';
-import { agreedIn } from './sign-version-2.ts';
+import { agreedIn } from './sign-consented.ts';
 
 /**
  * Signs a ruling with the arbiter's key. The arbiter does not decide about agreements of their own; whose a wallet is that
