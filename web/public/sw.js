@@ -78,7 +78,7 @@ const ANSWER_WITHIN_MS = 600;
 
 /**
  * Browsers demand a notification for each push, even for an unreadable one. The shape is that of
- * domain/src/push/push-payload.ts.
+ * worker/src/notices/compose-push.ts.
  */
 function showNotice(data) {
   const { title, body, path, tag } = {

@@ -6,7 +6,8 @@ import { RECORDED_STEP_TEXT } from '../agreements/steps/subjects.ts';
 import type { Role } from '../hiring/stages.ts';
 import { counted, plural } from '../numbers/grouped.ts';
 import { minuteInWords } from '../periods/minute-in-words.ts';
-import { matchedNotice } from './matched-notice.ts';
+import { quoted } from '../text/quoted.ts';
+import type { MatchedJobs } from './matched-jobs.ts';
 import { endNotice, milestoneOf, milestoneWithAmount, offerNotice, sideOf, sumOf, workOf } from './milestone-notice.ts';
 import type { EventData, RecipientEvent } from './vocabulary.ts';
 
@@ -268,4 +269,11 @@ export function noticeText(
     case 'job.removed':
       return `${data.jobTitle} was removed after a review: ${data.reason}`;
   }
+}
+
+/** The sentence about new jobs, at once or of a day. */
+function matchedNotice({ name, count, newestTitle, others }: MatchedJobs): string {
+  if (others && others.searches > 0)
+    return `${count + others.jobs} new matches for your search ${quoted(name)} and ${others.searches === 1 ? 'one other' : `${others.searches} others`}`;
+  return `${count === 1 ? `${newestTitle} matches` : `${count} new jobs for`} your search ${quoted(name)}`;
 }

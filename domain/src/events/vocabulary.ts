@@ -6,8 +6,7 @@ import { offeredSettlement } from '../agreements/settlement.ts';
 import { PROFILE_CARDS } from '../profiles/cards.ts';
 import { CLOSE_REASONS } from '../jobs/job-status.ts';
 import { matchedJobs } from './matched-jobs.ts';
-import { jobFacts, threadFacts } from './facts-beside-applications.ts';
-import { passkeyFacts, walletFacts, withdrawalFacts } from './wallet-facts.ts';
+import { jobFacts, passkeyFacts, threadFacts, walletFacts, withdrawalFacts } from './facts-beside-applications.ts';
 
 const stage = z.enum(STAGES);
 /** For members who are limited to the jobs of a team; older events do not have it. */

@@ -3,8 +3,17 @@ import { noticeText } from '@hireledger/domain/events/notice';
 import { noticeLink } from '@hireledger/domain/events/notice-path';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { Role } from '@hireledger/domain/hiring/stages';
-import type { PushPayload } from '@hireledger/domain/push/push-payload';
 import { colleagueOf } from './undelivered-events.ts';
+
+/** The content of a push notification. The service worker reads it (`web/public/sw.js`). */
+interface PushPayload {
+  title: string;
+  body: string;
+  /** From the root of the application. */
+  path: string;
+  /** A later notification with the same tag replaces an earlier one. */
+  tag: string;
+}
 
 /** Push services accept four kilobytes. */
 const MOST_CHARACTERS = 400;
