@@ -1,11 +1,13 @@
+import { Search } from 'lucide-react';
 import { Link, useAddress } from '../../navigation/Link.tsx';
 import { useSessionOnceKnown } from '../../http/session.ts';
 import { homeOf } from '../../navigation/home-of.ts';
 import { paths } from '../../navigation/paths.ts';
 import { ButtonLink } from '../../navigation/ButtonLink.tsx';
 import { cx } from '../../design/class-names.ts';
+import { IconButton } from '../../design/IconButton.tsx';
 import { Logo } from '../../design/Logo.tsx';
-import { PaletteButton } from '../palette/PaletteButton.tsx';
+import { opensPalette } from '../palette/load-palette.ts';
 import { PublicMenu } from './PublicMenu.tsx';
 import { ThemeToggle } from '../../design/theme/ThemeToggle.tsx';
 
@@ -45,7 +47,9 @@ export function PublicHeader() {
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
-          <PaletteButton />
+          <IconButton label="Search everything" aria-haspopup="dialog" {...opensPalette}>
+            <Search size={18} />
+          </IconButton>
           <ThemeToggle className="max-lg:hidden" />
           {/* A prerendered page contains both, and only one shows. The link may be to either dashboard: the guard
              redirects the other role. */}

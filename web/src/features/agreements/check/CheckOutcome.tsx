@@ -5,7 +5,7 @@ import { clockTime, fullDateTime } from '../../../design/values/dates.ts';
 import type { Verdict } from './verdict.ts';
 import type { Checked } from './use-check.ts';
 
-export const OUTCOMES: Record<Verdict['outcome'], { title: string; tone: string; icon: typeof CircleCheck }> = {
+const OUTCOMES: Record<Verdict['outcome'], { title: string; tone: string; icon: typeof CircleCheck }> = {
   matches: { title: 'It matches the chain', tone: 'bg-success-soft text-success-ink', icon: CircleCheck },
   differs: { title: 'It does not match the chain', tone: 'bg-danger-soft text-danger-ink', icon: CircleX },
   'not-yet': { title: 'It is not on the chain', tone: 'bg-warning-soft text-warning-ink', icon: Clock },
@@ -76,5 +76,20 @@ export function CheckOutcome({ checked: { verdict, node, at }, of, unrecorded }:
         </time>
       </p>
     </>
+  );
+}
+
+/** The result of the check, for print. */
+export function CheckedNote({ checked: { verdict, node, at } }: { checked: Checked }) {
+  return (
+    <div className="mt-3 hidden break-inside-avoid border-t border-line pt-3 print:block">
+      <p>
+        <strong>{OUTCOMES[verdict.outcome].title}</strong>
+        <span>{`, as read from the chain over the node ${node} on ${fullDateTime(at)}.`}</span>
+      </p>
+      <p className="mt-1 text-xs">
+        Hash of the fixed terms: <span className="font-mono break-all">{verdict.termsHash}</span>
+      </p>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { Card } from '../../../design/Card.tsx';
 import { contractOfPage } from '../check/checked-contract.ts';
 import { useCheck } from '../check/use-check.ts';
 import { CheckCard } from '../check/CheckCard.tsx';
-import { CheckedNote } from '../check/CheckedNote.tsx';
+import { CheckedNote } from '../check/CheckOutcome.tsx';
 import { FixedTerms } from './FixedTerms.tsx';
 
 interface TechnicalDetailsProps {

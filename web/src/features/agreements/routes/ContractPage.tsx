@@ -1,3 +1,4 @@
+import { contractFileOf } from '@hireledger/domain/agreements/words/contract-file-of';
 import type { Agreement } from '@hireledger/domain/http/agreements';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
@@ -7,7 +8,7 @@ import { Money } from '../../../design/values/Money.tsx';
 import { DownloadContract } from '../offers/DownloadContract.tsx';
 import { PayoutStepper } from '../payouts/PayoutStepper.tsx';
 import { RecordPage } from '../../../navigation/RecordPage.tsx';
-import { downloadAnswer } from '../../../http/download.ts';
+import { downloadAnswer, saveFile } from '../../../http/download.ts';
 import { loadQueries } from '../../../http/query-client.ts';
 import { useSession } from '../../../http/session.ts';
 import { usePageTitle } from '../../../navigation/page-title.ts';
@@ -15,7 +16,6 @@ import { CONTRACT_RECORD } from '../summary/contract-look.ts';
 import { contract as contractQuery, useContract } from '../page/view-agreement.ts';
 import { ChainFacts } from '../page/ChainFacts.tsx';
 import { ContractFrame } from '../page/ContractFrame.tsx';
-import { saveContract } from '../file/write-contract-file.ts';
 import { WorkContract } from '../page/WorkContract.tsx';
 
 export const loader = ({ params }: LoaderFunctionArgs) => loadQueries(contractQuery.options(params['id'] ?? ''));
@@ -76,3 +76,9 @@ const ContractSkeleton = () => (
     </div>
   </>
 );
+
+/** Makes the browser save the contract as JSON. */
+function saveContract(contract: Agreement): void {
+  const text = JSON.stringify(contractFileOf(contract), null, 2);
+  saveFile(new Blob([text], { type: 'application/json' }), `contract-${contract.id}.json`);
+}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { cx } from '../../../design/class-names.ts';
 import { may } from '../../../account/permissions.ts';
@@ -10,7 +11,6 @@ import { PeriodPicker } from '../../../design/periods/PeriodPicker.tsx';
 import { beforeText, isOpen, isThisMonth, periodIn, withPeriod } from '../../../design/periods/periods.ts';
 import { useNow } from '../../../design/values/use-now.ts';
 import { VerifyAccount } from '../../../account/VerifyAccount.tsx';
-import { useVerifyHint } from '../../../account/verify-hint.ts';
 import { useLastKnown } from '../../../http/last-known.ts';
 import { AsOf } from '../../../design/placeholders/AsOf.tsx';
 import { useSetParam } from '../../../navigation/set-param.ts';
@@ -21,6 +21,9 @@ import { FirstSteps } from '../components/FirstSteps.tsx';
 import { LatestApplications } from '../components/LatestApplications.tsx';
 import { ToDo, type ToDoProps } from '../components/ToDo.tsx';
 import { loadQueries } from '../../../http/query-client.ts';
+
+/** Where this browser keeps whether the account was verified last time. */
+const VERIFIED_KEY = 'verified';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { query } = periodIn(new URL(request.url).searchParams, new Date());
@@ -104,4 +107,16 @@ export function CompanyDashboardPage({ approval }: Pick<ToDoProps, 'approval'>) 
       )}
     </>
   );
+}
+
+/**
+ * Whether 'Verify your Account' shows. While that is loading, its space is reserved if the account was not verified last time: on a phone it
+ * is near the top, and the rest must not jump.
+ */
+function useVerifyHint(verified: boolean | undefined): 'show' | 'reserve' | 'none' {
+  useEffect(() => {
+    if (verified !== undefined) localStorage.setItem(VERIFIED_KEY, String(verified));
+  }, [verified]);
+  if (verified === undefined) return localStorage.getItem(VERIFIED_KEY) === 'true' ? 'none' : 'reserve';
+  return verified ? 'none' : 'show';
 }

@@ -7,6 +7,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '../../../design/Button.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { UnsavedChanges } from '../../../navigation/UnsavedChanges.tsx';
+import { differences, type Difference } from '../../../forms/differences.ts';
 import { DraftNote } from '../../../forms/DraftNote.tsx';
 import { forgetOtherVersion } from '../../../forms/use-other-version.ts';
 import { useServerDraft } from '../../../forms/use-server-draft.tsx';
@@ -14,7 +15,6 @@ import { OtherVersionDialog } from '../../../forms/OtherVersionDialog.tsx';
 import { readDraft, saveDraft } from '../calls.ts';
 import { formOf, formOfDraft } from './job-form-values.ts';
 import { JobPreview } from './JobPreview.tsx';
-import { differences, type Difference } from './other-version.ts';
 import { StepDescription } from './StepDescription.tsx';
 import { StepIndicator } from './StepIndicator.tsx';
 import { StepInformation } from './StepInformation.tsx';
@@ -74,7 +74,7 @@ export function JobWizard({
     form: job && (!resumed || resumed.jobVersion === job.version) ? initial : null,
     version: resumed?.jobVersion ?? job?.version ?? null,
   });
-  const [other, setOther] = useState<{ job: JobPosting; differences: Difference[] } | null>(null);
+  const [other, setOther] = useState<{ job: JobPosting; differences: Difference<JobField>[] } | null>(null);
   const [previewing, setPreviewing] = useState(false);
   // Remounts fields with internal state when the form's values are replaced.
   const [revision, setRevision] = useState(0);
@@ -89,7 +89,9 @@ export function JobWizard({
       keeper.release();
       const theirs = await otherVersion(error).catch(() => null);
       if (theirs) {
-        const found = differences(formOf(values as JobPosting & JobForm), formOf(theirs), base.current.form);
+        const form = formOf(theirs);
+        const fields = Object.keys(form) as JobField[];
+        const found = differences(fields, formOf(values as JobPosting & JobForm), form, base.current.form);
         // It was our own save, whose answer was lost.
         if (found.length === 0) return theirs;
         setOther({ job: theirs, differences: found });

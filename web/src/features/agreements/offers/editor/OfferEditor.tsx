@@ -24,9 +24,8 @@ import { OfferDocument } from '../OfferDocument.tsx';
 import { nairaText, rateText } from '@hireledger/domain/agreements/offers/contract-text';
 import { whoMay } from '@hireledger/domain/accounts/permission-reasons';
 import { formatUsd } from '@hireledger/domain/money/usd';
-import { bodyOf, formOf, offerSchema, sumOf, templateForm, type OfferForm } from './offer-form.ts';
+import { bodyOf, formOf, offerSchema, previewOf, sumOf, templateForm, type OfferForm } from './offer-form.ts';
 import { OfferFields } from './OfferFields.tsx';
-import { previewOf } from './preview.ts';
 import { ResumedDraft } from './ResumedDraft.tsx';
 import { TemplateChoice } from './TemplateChoice.tsx';
 

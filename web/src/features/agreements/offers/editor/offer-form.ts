@@ -1,4 +1,5 @@
 import { dayProblems } from '@hireledger/domain/agreements/offers/contract-days';
+import type { ReadDocument } from '@hireledger/domain/agreements/offers/document-parts';
 import { fillContractTemplate, type ContractStart } from '@hireledger/domain/agreements/offers/template';
 import type { ContractDraft, ContractDraftForm } from '@hireledger/domain/http/contract-drafts';
 import { contractOfferBody } from '@hireledger/domain/http/contract-offers';
@@ -48,6 +49,17 @@ export const sumOf = (milestones: readonly Pick<MilestoneRow, 'amount'>[]): bigi
 
 /** A whole number of days; anything else is refused as one. */
 export const daysOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
+
+/** The document that the fields make, as far as they are filled in. */
+export const previewOf = (form: OfferForm, draft: ContractDraft): ReadDocument => ({
+  ...draft,
+  ...form,
+  companyName: draft.values['company.name'],
+  talentName: draft.values['talent.name'],
+  jobTitle: draft.values['job.title'],
+  milestones: form.milestones.map((each) => ({ ...each, amount: amountOf(each.amount) })),
+  reviewDays: daysOf(form.reviewDays) || draft.reviewDays,
+});
 
 /** The call's body, as far as the form has it; with what the server added to the draft that the company saw. */
 export const bodyOf =
