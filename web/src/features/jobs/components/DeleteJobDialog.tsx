@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { useDeleteJob } from '../calls.ts';
 
-/** Confirms deleting a job, in the specification's words (section 5). */
+/** Confirms deleting a job, in the specification's words (section 8). */
 export function DeleteJobDialog({
   job,
   onClose,

@@ -6,7 +6,7 @@ import { FormSection } from './FormSection.tsx';
 
 const BULLETS = 'One per line. Each becomes a bullet.';
 
-/** Step 2 of Post a Job: four texts. 500 characters are advice (specification, section 9): longer text is allowed. */
+/** Step 2 of Post a Job: four texts. 500 characters are advice (specification, section 5): longer text is allowed. */
 export function StepDescription() {
   return (
     <>
