@@ -165,7 +165,7 @@ export default defineConfig({
           exclude: everywhere,
           setupFiles: ['web/src/testing/set-up-components.ts'],
           isolate: false,
-          maxWorkers: ALL_CORES,
+          maxWorkers: MORE_THAN_CORES,
           testTimeout: 15_000,
           expect: { poll: { timeout: 5_000 } },
           browser: {

@@ -10,6 +10,8 @@ import { changedBesideOthers, watchTexts } from './watch-texts.ts';
 
 interceptRequests();
 watchTexts();
+// A query whose answer is lost is retried as often as in the product, without its backoff of one and two seconds.
+queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
 
 /** Of most tests; one about a phone sets another. */
 const DESKTOP = [1280, 800] as const;
