@@ -7,8 +7,8 @@ import {
 } from '@hireledger/domain/http/pipeline';
 import { STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import type { Sql } from '@hireledger/db/connect';
-import { and, desc, eq, expression, query, rowsOf } from '@hireledger/db/query-builder';
-import { applicantSearch, applications } from '@hireledger/db/schema/hiring';
+import { and, conditionOf, eq, expression, query, rowsOf } from '@hireledger/db/query-builder';
+import { applications } from '@hireledger/db/schema/hiring';
 import { writeApplicantCursor } from '../applications/records/applicant-cursor.ts';
 import { allOf, countOf } from '../applications/records/find-applicants.ts';
 import {
@@ -80,16 +80,11 @@ async function readColumns(
 ): Promise<Columns> {
   const stages = filters.stage.length > 0 ? STAGES.filter((stage) => filters.stage.includes(stage)) : [...STAGES];
   const { columns, joins } = cardShape(sql);
-  // Filters other than the stage are evaluated once for all columns, over the newest matches.
+  // Filters other than the stage are evaluated once for all columns, over the newest matches. `firsts` reads these once, for the
+  // counts and for the page of each column, in the order of `COLUMN_SORT`.
   const filtered = needsSearchRows(filters);
-  const matched = query
-    .select({ id: applications.id, appliedAt: applications.appliedAt, stage: applications.stage })
-    .from(applicantSearch)
-    .innerJoin(applications, eq(applications.id, applicantSearch.applicationId))
-    .where(filtered ? searchConditions(companyId, filters, words) : expression`false`)
-    .orderBy(desc(applicantSearch.appliedAt))
-    .limit(MATCHED_MOST);
-  const from = filtered ? expression`matched ${applications}` : expression`${applications}`;
+  const matches = filtered ? conditionOf(sql, searchConditions(companyId, filters, words)) : sql`false`;
+  const from = filtered ? expression`firsts ${applications}` : expression`${applications}`;
   const inColumn = filtered
     ? expression`${applications.stage} = st.stage`
     : and(
@@ -107,11 +102,22 @@ async function readColumns(
     .where(inColumn)
     .orderBy(...inOrder(NEWEST))
     .limit(COLUMN_PAGE + 1);
+  const total = filtered
+    ? sql`coalesce((SELECT firsts.total FROM firsts WHERE firsts.stage = st.stage LIMIT 1), 0)`
+    : countOf(sql, all);
   const found = await sql<FoundRow[]>`
     WITH ${inProfiles(sql, companyId, words)},
-    matched AS MATERIALIZED (${rowsOf(sql, matched)}),
+    matched AS MATERIALIZED (
+      SELECT applications.id, applications.applied_at, applications.stage
+        FROM applicant_search JOIN applications ON applications.id = applicant_search.application_id
+       WHERE ${matches} ORDER BY applicant_search.applied_at DESC LIMIT ${MATCHED_MOST}),
+    firsts AS MATERIALIZED (
+      SELECT * FROM (
+        SELECT matched.*, (count(*) OVER (PARTITION BY stage))::int AS total, row_number() OVER (PARTITION BY stage ORDER BY applied_at DESC, id DESC) AS place
+          FROM matched) numbered
+       WHERE place <= ${COLUMN_PAGE + 1}),
     st AS MATERIALIZED (
-      SELECT st.stage, st.nth, (SELECT count(*)::int FROM (${rowsOf(sql, all)}) counted) AS total
+      SELECT st.stage, st.nth, ${total} AS total
         FROM unnest(${stages}::text[]) WITH ORDINALITY AS st (stage, nth))
     SELECT st.stage, st.total, (SELECT count(*) = ${MATCHED_MOST} FROM matched) AS bounded,
            ${countOf(sql, allOf(companyId, filters.team))} AS everybody, ${eventsUpTo(sql, companyId)} AS events_up_to, card.*

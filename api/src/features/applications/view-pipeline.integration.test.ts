@@ -57,19 +57,23 @@ describe('the board of applicants', () => {
     expect(column(await view(), 'Shortlisted').rows[0]!.stageSince).toBe(row!.at.toISOString());
   });
 
-  it('continues after a cursor until every card was returned once', async () => {
-    const board = await view();
+  it.each([
+    ['', () => true],
+    ['q=baker', (index: number) => index % 2 === 1],
+  ])('continues after a cursor until every card was returned once, with the filter "%s"', async (filter, matches) => {
+    const board = await view(`?${filter}`);
     const seen = column(board, 'Applied').rows.map(({ id }) => id);
+    expect(seen).toHaveLength(25);
     for (let cursor = column(board, 'Applied').nextCursor; cursor;) {
       const { body } = await api.request<PipelinePageAnswer>(
         'GET',
-        `/applicants/pipeline/Applied?limit=20&cursor=${cursor}`,
+        `/applicants/pipeline/Applied?limit=20&cursor=${cursor}&${filter}`,
         { as: company },
       );
       seen.push(...body.rows.map(({ id }) => id));
       cursor = body.nextCursor;
     }
-    expect(seen).toEqual(ids.toReversed().filter((id) => id !== ids[3]));
+    expect(seen).toEqual(ids.filter((id, index) => matches(index) && id !== ids[3]).toReversed());
   });
 
   it('accepts the filters of the list', async () => {
