@@ -32,7 +32,7 @@ describe('the words of a text', () => {
     ['Objective-C and Objective C', ['and', 'objectivec']],
     ['R&D, Q & A, AT&T', ['atandt', 'qanda', 'randd']],
     ['Node.js/Express.js', ['express', 'expressjs', 'node', 'nodejs']],
-    ['UI/UX', ['ui', 'ux']],
+    ['UI/UX', ['ui', 'uiux', 'ux']],
     ['T-shirts, e-commerce, C-level', ['clevel', 'ecommerce', 'tshirt']],
     ['“Lead”—Remote•Lagos', ['lagos', 'lead', 'remote']],
     ['<b>bold</b> &amp; me@a.example', ['a', 'amp', 'b', 'bold', 'example', 'me']],

@@ -4,7 +4,7 @@ import { FACET_OPTIONS } from '@hireledger/domain/jobs/facets';
 import { isKnown, KNOWN_WORDS, parseTypedQuery, writeTerms, type Term } from '@hireledger/domain/search/typed-query';
 import type { Sql } from '../connect.ts';
 import { readClauses, WITHINS, type Clause, type Within } from './clauses.ts';
-import { correctWords } from './correct-words.ts';
+import { correctBlanks, correctWords } from './correct-words.ts';
 import { findHits } from './find-hits.ts';
 import { readEnds } from './lexemes.ts';
 import { createListReader, type Lists } from './read-lists.ts';
@@ -91,24 +91,36 @@ export function openSearchIndex(sql: Sql): SearchIndex {
     return { terms, clauses, lists: nothing ? null : await lists.read(clauses, sort === 'relevant', now) };
   }
 
-  /** The result of similarly spelt words, if any. */
-  async function findCorrected(query: IndexQuery, { terms, clauses, lists: of }: Reading): Promise<IndexAnswer | null> {
+  /** The result of similarly spelt words, if any, or of fewer of them. */
+  async function findCorrected(query: IndexQuery, full: Reading): Promise<IndexAnswer | null> {
+    const { terms, clauses, lists: of } = full;
     // Words that any job has are correct, and those of the lists of synonyms.
-    const typed = terms.filter((term) => {
+    const wrong = terms.filter((term) => {
       const clause = clauses.find((each) => each.term === term);
       return clause && isWanted(clause) && !isKnown(term.typed) && of?.of(clause, 'anywhere').length === 0;
     });
-    const better = await correctWords(
-      sql,
-      typed.map((term) => term.typed),
-      KNOWN_WORDS,
-    );
+    const typed = wrong.map((term) => term.typed);
+    const blanks = terms.some(({ excluded }) => excluded)
+      ? null
+      : await correctBlanks(
+          sql,
+          terms.flatMap((term) => term.typed.split(' ')),
+          typed,
+        );
+    if (blanks) {
+      const joined = parseTypedQuery(blanks.join(' '));
+      const found = find(query, await read(query, joined));
+      if (found.any) return name(found, joined);
+    }
+    const better = await correctWords(sql, typed, KNOWN_WORDS);
     if (better === null) return null;
     const corrected = terms.map((term) =>
-      typed.includes(term) ? { ...term, typed: better[typed.indexOf(term)]! } : term,
+      wrong.includes(term) ? { ...term, typed: better[wrong.indexOf(term)]! } : term,
     );
-    const found = find(query, await read(query, parseTypedQuery(writeTerms(corrected))));
-    return found.any ? name(found, corrected) : null;
+    const reading = await read(query, parseTypedQuery(writeTerms(corrected)));
+    const found = find(query, reading);
+    if (found.any) return name(found, corrected);
+    return query.unfinished ? null : findFewer(query, reading);
   }
 
   /** The result where the last word is only the beginning of one: somebody still types. */

@@ -23,12 +23,24 @@ const LONGEST = 3;
 /** R & D: two letters around this sign are one word. */
 const JOINED = /(?<![\p{L}\p{N}])(\p{L}{1,2}) ?& ?(\p{L}{1,2})(?![\p{L}\p{N}])/gu;
 
+/** A/B, U.S. and S.E.O. are one word each; C/C++ is not. */
+const INITIALS = /(?<![\p{L}\p{N}])\p{L}(?:[./]\p{L})+(?![\p{L}\p{N}+#])/gu;
+
+/** C ++ is C++. */
+const APART = /(?<![\p{L}\p{N}])(\p{L}) (\+\+|#)(?![\p{L}\p{N}])/gu;
+
+/** C++17 and C#.NET are two words each. */
+const SIGNED = /\p{L}(?:\+\+|#)(?=[.\p{L}\p{N}])/gu;
+
 /** Only letters, digits and signs within words: PostgreSQL accepts no NUL, and markup would be read as markup. */
 const words = (q: string): string[] =>
   normalForm(q, 'NFKC')
     .toLowerCase()
     .replaceAll('♯', '#')
     .replaceAll(JOINED, '$1&$2')
+    .replaceAll(INITIALS, (initials) => initials.replaceAll(/[./]/g, ''))
+    .replaceAll(APART, '$1$2')
+    .replaceAll(SIGNED, '$& ')
     .split(/[^\p{L}\p{M}\p{N}+#.&'-]+/u)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .map(withoutEdges);

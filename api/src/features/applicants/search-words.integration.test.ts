@@ -79,3 +79,31 @@ describe('text without blanks', () => {
     expect(await found('龍小', there)).toEqual([]);
   });
 });
+
+describe('words and names as a plain keyboard has them', () => {
+  let there: Account;
+  beforeAll(async () => {
+    there = await api.signUp('company', 'Keyboards');
+    const opening = await api.postJob(there, { title: 'Kitchen Helper', skills: ['Photography'] });
+    await applicant('Łukasz Wałęsa', { skills: ['PL/SQL'] }, opening);
+    await applicant('Søren Groß', { skills: ['Photography', 'Excel'], about: 'Organisation of theatres.' }, opening);
+    await applicant('Ann Other', { about: 'Excellent with colours.' }, opening);
+  });
+
+  it.each([
+    ['lukasz', 'Łukasz Wałęsa'],
+    ['Wałęsa plsql', 'Łukasz Wałęsa'],
+    ['SOREN GROSS', 'Søren Groß'],
+    ['excel', 'Søren Groß'],
+    ['organization theater', 'Søren Groß'],
+    ['color', 'Ann Other'],
+  ])('“%s” finds %s alone', async (q, name) => {
+    expect(await found(q, there)).toEqual([name]);
+  });
+
+  it.each(['photografy', 'phtography soren'])('“%s” is corrected as on the board', async (q) => {
+    const { data, similar } = await test.list(q, there);
+    expect(similar).toBe(true);
+    expect(data.map(({ fullName }) => fullName)).toEqual(['Søren Groß']);
+  });
+});

@@ -6,9 +6,12 @@ import type { FoundJob } from './fetch-cards.ts';
 
 type Range = [number, number];
 
-/** Words, and names that have a sign: C++, C#, .NET, Node.js, Objective-C, R&D. */
-const WORD = /objective[- ]c\b|\b\p{L}{1,2}&\p{L}{1,2}\b|(?:\.(?=net\b))?[\p{L}\p{M}\p{N}]+(?:\.js\b|\+\+|#)?/giu;
+/** Words, and names that have a sign: C++, C#, .NET, Node.js, Objective-C, R&D, A/B. */
+const WORD =
+  /objective[- ]c\b|\b\p{L}{1,2}&\p{L}{1,2}\b|\b\p{L}(?:[./]\p{L})+\b(?![+#])|(?:\.(?=net\b))?[\p{L}\p{M}\p{N}]+(?:\.js\b|\+\+|#)?/giu;
 const SIGNED = /[^\p{L}\p{M}\p{N}]/u;
+/** ł is read as l, and an Arabic word without its article. */
+const OTHER_LETTER = /[^\p{ASCII}]/u;
 const EXCERPT_LENGTH = 180;
 const BEFORE_HIT = 60;
 const MAX_STEMS = 20_000;
@@ -23,7 +26,8 @@ export async function markHits(
   const wanted = new Set(lexemes);
   const grams = new Set(lexemes.filter((lexeme) => lexeme.match(BLANK_FREE)));
   const starts = new Set(lexemes.map((lexeme) => lexeme.slice(0, 3)));
-  const mayHit = (word: string) => SIGNED.test(word) || starts.has(plainText(word).slice(0, 3));
+  const mayHit = (word: string) =>
+    SIGNED.test(word) || OTHER_LETTER.test(word) || starts.has(plainText(word).slice(0, 3));
   if (wanted.size > grams.size) {
     const texts = jobs.flatMap((job) => [job.title, job.companyName, job.description, ...job.skills]);
     await learnStems(sql, texts, mayHit);

@@ -4,6 +4,7 @@ import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import { isAnywhere, wordsOf } from '@hireledger/domain/search/words';
 import { CONTACT_HIDDEN_STAGES, STAGES } from '@hireledger/domain/hiring/stages';
 import type { Fragment, Sql } from '@hireledger/db/connect';
+import { correctUnknown } from '@hireledger/db/search-index/correct-words';
 import { and, eq, expression, gte, like, or, type SQL, type SQLWrapper } from '@hireledger/db/query-builder';
 import { applicantSearch, applications } from '@hireledger/db/schema/hiring';
 import { inTeam } from '../../../auth/team.ts';
@@ -51,7 +52,7 @@ interface ReadWord extends ProfileQuery {
 /**
  * Reads the words of `q`, each with where it is found. One or two letters that are a word of a title or profile are that
  * word: 'R' is not everything that begins with it. `similar` also matches similar names and titles, profiles by the
- * beginning of a word, and leaves out words without meaning.
+ * beginning of a word, corrects words as the board does, and leaves out words without meaning.
  */
 export async function matchWords(sql: Sql, companyId: string, q: string, similar: boolean): Promise<MatchedWord[]> {
   const words = wordsOf(q).map((word, index) => ({
@@ -84,14 +85,32 @@ export async function matchWords(sql: Sql, companyId: string, q: string, similar
      ORDER BY typed.index`;
   const read = words.map((typed, index) => ({ ...typed, ...rows[index]! }));
   if (similar) {
-    const meant = read.filter(({ means }) => means);
-    return (meant.length > 0 ? meant : read).map(toMatched);
+    const withMeaning = read.filter(({ means }) => means);
+    const meant = withMeaning.length > 0 ? withMeaning : read;
+    const better = await correctUnknown(
+      sql,
+      meant.filter(isNowhere).map(({ word }) => word),
+    );
+    if (better.size === 0) return meant.map(toMatched);
+    const corrected = await matchWords(
+      sql,
+      companyId,
+      meant.map(({ word }) => better.get(word) ?? word).join(' '),
+      true,
+    );
+    // A misspelt word may also be a name.
+    return meant.map((typed, index) => {
+      const [own, other] = [toMatched(typed), corrected[index]];
+      return better.has(typed.word) && other ? { ...other, inNames: [...own.inNames, ...other.inNames] } : own;
+    });
   }
   // Words that only profiles have are one query, for which the index reads what has all of them.
   const { only = [], others = [] } = Object.groupBy(read, (word) => (isOnlyInProfiles(word) ? 'only' : 'others'));
   return [...(only.length > 0 ? [together(only)] : []), ...others.map(toMatched)];
 }
 
+const isNowhere = ({ begun, named, shownIds, personalIds }: ReadWord): boolean =>
+  !named && [begun, shownIds, personalIds].every((ids) => ids.length === 0);
 const isOnlyInProfiles = ({ word, begun, named }: TypedWord & ReadWord): boolean =>
   isAnywhere(word) && begun.length === 0 && !named;
 

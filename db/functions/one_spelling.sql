@@ -1,0 +1,13 @@
+-- British words as Americans spell them, so that each finds the other: organisation, colour, centre, programme.
+CREATE OR REPLACE FUNCTION one_spelling(plain text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+BEGIN
+  IF plain ~ 'is(?:ation|e|ing)|our|tre|programme|licence' THEN
+    plain := regexp_replace(plain, '([a-z]{3})isation', '\1ization', 'g');
+    plain := regexp_replace(plain, '\m(author|custom|digital|local|modern|optim|organ|priorit|special|standard|summar|visual)is(?=(?:e[drs]?|ers|ing)\M)', '\1iz', 'g');
+    plain := regexp_replace(plain, '\m(behavi|col|fav|harb|lab|neighb)our', '\1or', 'g');
+    plain := regexp_replace(plain, '\m(cent|theat)re(s?)\M', '\1er\2', 'g');
+    plain := regexp_replace(regexp_replace(plain, '\mprogramme(s?)\M', 'program\1', 'g'), '\mlicence', 'license', 'g');
+  END IF;
+  RETURN plain;
+END
+$$;
