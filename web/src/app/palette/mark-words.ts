@@ -1,5 +1,4 @@
-import { isAnywhere, wordsOf } from '@hireledger/domain/search/words';
-import { normalForm } from '@hireledger/domain/text/normal-form';
+import { isAnywhere, plainText, wordsOf } from '@hireledger/domain/search/words';
 import type { TextRange } from '../../design/Highlight.tsx';
 
 /** Each character as the search compares it, with its index in the text. */
@@ -8,7 +7,7 @@ function plainCharacters(text: string): { plain: string; offsets: number[] } {
   const offsets: number[] = [];
   let at = 0;
   for (const character of text) {
-    const folded = normalForm(character.toLowerCase(), 'NFKD').replaceAll(/[\u0300-\u036f]/g, '');
+    const folded = plainText(character);
     plain += folded;
     for (let index = 0; index < folded.length; index += 1) offsets.push(at);
     at += character.length;

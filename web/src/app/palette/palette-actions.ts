@@ -72,7 +72,7 @@ export function paletteActions(role: Role | undefined, go: (to: string) => void)
       id: 'theme',
       label: dark ? 'Use the light theme' : 'Use the dark theme',
       icon: dark ? Sun : Moon,
-      words: 'switch colours mode appearance',
+      words: 'switch colours mode appearance dark light night',
       run: () => chooseTheme(dark ? 'light' : 'dark'),
     },
     ...(role
@@ -114,7 +114,7 @@ export function paletteActions(role: Role | undefined, go: (to: string) => void)
             id: 'log-out',
             label: 'Logout',
             icon: LogOut,
-            words: 'log out sign leave',
+            words: 'log out sign off signout leave exit',
             run: () => {
               void logOut();
               go(paths.signin());

@@ -76,3 +76,12 @@ it('marks matches regardless of accents', () => {
   expect(marked('Anna Dan', 'an')).toEqual(['An']);
   expect(marked('مهندس برمجيات', 'برم')).toEqual(['برم']);
 });
+
+it('guesses at a misspelt word only where nobody and nothing is found', () => {
+  expect(shape(entryGroups({ ...asked, q: 'walet' }, true))[0]).toEqual(['Pages', 'Wallet']);
+  expect(shape(entryGroups({ ...asked, q: 'walet', answer }, true)).map(([heading]) => heading)).toEqual([
+    'Applicants',
+    'Job Postings',
+    'Search',
+  ]);
+});

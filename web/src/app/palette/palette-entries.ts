@@ -4,6 +4,7 @@ import type { ContractState } from '@hireledger/domain/http/contract';
 import type { SearchAnswer } from '@hireledger/domain/http/search';
 import { CircleArrowRight, CircleHelp, type LucideIcon } from 'lucide-react';
 import type { Article } from '../../features/help/articles/article.ts';
+import { likeness, SILENT } from '../../features/help/search.ts';
 import { may } from '../../account/permissions.ts';
 import { contractPath } from '../../features/agreements/summary/contract-look.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -53,12 +54,26 @@ const LOCAL_MOST = 6;
 /** Of articles: pages, actions and people are what most look for. */
 const ARTICLES_MOST = 3;
 
+/** Whether a text has all these words. */
+type Matches = (text: string, words: readonly string[]) => boolean;
+
+const spaced = (text: string): string => ` ${plainText(text).replaceAll('-', ' ')} `;
 /** Every word starts a word of the text, or is the plural of one. */
-const begins = (text: string, words: readonly string[]): boolean => {
-  const plain = ` ${plainText(text)} `;
+const begins: Matches = (text, words) => {
+  const plain = spaced(text);
   return words.every(
-    (word) => plain.includes(` ${word}`) || (word.endsWith('s') && plain.includes(` ${word.slice(0, -1)} `)),
+    (word) =>
+      plain.includes(` ${word}`) ||
+      [/s$/, /es$/].some((plural) => plural.test(word) && plain.includes(` ${word.replace(plural, '')} `)),
   );
+};
+/** As `begins`, but one or two letters are a word. */
+const hasWords: Matches = (text, words) =>
+  words.every((word) => (word.length > 2 ? begins(text, [word]) : spaced(text).includes(` ${word} `)));
+/** Every word is spelt nearly as a word of the text. */
+const isNear: Matches = (text, words) => {
+  const those = spaced(text).trim().split(/ +/);
+  return words.every((word) => those.some((each) => likeness(word, each) > 0));
 };
 /** The text contains every word. */
 const has = (text: string, words: readonly string[]): boolean => words.every((word) => plainText(text).includes(word));
@@ -105,7 +120,7 @@ export function entryGroups(
   { q, role, pages, parts, articles = [], actions, commands, recent, answer }: Asked,
   fresh: boolean,
 ): EntryGroup[] {
-  const words = wordsOf(q);
+  const words = wordsOf(q.replaceAll('-', ' '));
   const ofPage = (offered: PageCommands['commands'] = []): EntryGroup => ({
     heading: commands?.heading ?? '',
     entries: offered.map(commandEntry),
@@ -117,30 +132,50 @@ export function entryGroups(
       { heading: 'Pages', entries: pages.map(pageEntry) },
       { heading: 'Actions', entries: actions.map(actionEntry) },
     ]);
-  // Matches in the name come before matches in other words; one or two letters are not enough for that.
-  const significant = words.every((word) => word.length > 2);
-  const named = <T extends { label: string; words: string }>(list: readonly T[]): T[] => [
-    ...list.filter(({ label }) => begins(label, words)),
-    ...list.filter((each) => significant && !begins(each.label, words) && begins(`${each.label} ${each.words}`, words)),
-  ];
-  const helpful = named(
-    articles
-      .filter((article) => !role || article.for === 'everyone' || article.for === role)
-      .map((article) => ({ ...article, label: article.title, words: article.words ?? '' })),
-  );
-  const still = (entries: Entry[]) =>
-    fresh ? entries : entries.filter(({ label, detail = '' }) => has(`${label} ${detail}`, words));
-  return filled([
-    ofPage(commands?.commands.filter(({ label }) => begins(label, words))),
+  const helpful = articles
+    .filter((article) => !role || article.for === 'everyone' || article.for === role)
+    .map((article) => ({ ...article, label: article.title, words: article.words ?? '' }));
+  // Matches in the name come before matches in other words.
+  const inOrder = <T extends { label: string; words: string }>(
+    list: readonly T[],
+    asked: readonly string[],
+    inName: Matches,
+    inWords: Matches,
+  ): T[] => {
+    const named = list.filter(({ label }) => inName(label, asked));
+    return [...named, ...list.filter((each) => !named.includes(each) && inWords(`${each.label} ${each.words}`, asked))];
+  };
+  const local = (asked: readonly string[], inName: Matches, inWords: Matches): EntryGroup[] => [
     {
       heading: 'Pages',
-      entries: named([...pages, ...parts])
+      entries: inOrder([...pages, ...parts], asked, inName, inWords)
         .slice(0, LOCAL_MOST)
         .map(pageEntry),
     },
-    { heading: 'Actions', entries: named(actions).slice(0, LOCAL_MOST).map(actionEntry) },
-    ...(answer ? found(answer, role).map(({ heading, entries }) => ({ heading, entries: still(entries) })) : []),
-    { heading: 'Help', entries: helpful.slice(0, ARTICLES_MOST).map(articleEntry) },
+    { heading: 'Actions', entries: inOrder(actions, asked, inName, inWords).slice(0, LOCAL_MOST).map(actionEntry) },
+    { heading: 'Help', entries: inOrder(helpful, asked, inName, inWords).slice(0, ARTICLES_MOST).map(articleEntry) },
+  ];
+  const still = (entries: Entry[]) =>
+    fresh ? entries : entries.filter(({ label, detail = '' }) => has(`${label} ${detail}`, words));
+  const theirs = answer
+    ? found(answer, role).map(({ heading, entries }) => ({ heading, entries: still(entries) }))
+    : [];
+  // "How do I get paid" asks for "paid"; what is spelt nearly so is shown where nothing else is.
+  const meant = words.filter((word) => !SILENT.has(word));
+  const ways = [
+    () => local(words, begins, hasWords),
+    () => (meant.length > 0 ? local(meant, begins, hasWords) : []),
+    () => (meant.length > 0 && filled(theirs).length === 0 ? local(meant, isNear, isNear) : []),
+  ];
+  const [onPages, actual, help] = ways.reduce<EntryGroup[]>(
+    (groups, way) => (filled(groups).length > 0 ? groups : way()),
+    [],
+  );
+  return filled([
+    ofPage(commands?.commands.filter(({ label }) => begins(label, words))),
+    ...[onPages, actual].flatMap((group) => group ?? []),
+    ...theirs,
+    ...(help ? [help] : []),
     { heading: 'Search', entries: [searchEntry(q, role)] },
   ]);
 }

@@ -43,11 +43,11 @@ const WORDS: Record<string, string> = {
   'Job Board': 'jobs find work vacancies',
   Applicants: 'applications candidates people talents pipeline board kanban',
   'My Applications': 'jobs applied',
-  Contracts: 'agreements escrow milestones offers sign',
-  Wallet: 'money escrow balance payouts statement payments salary transactions deposit',
-  Verification: 'verify badge identity domain',
+  Contracts: 'agreements escrow milestones offers sign end cancel dispute bonus',
+  Wallet: 'money escrow balance payouts statement payments salary transactions deposit paid fees',
+  Verification: 'verify verified badge identity kyc domain',
   Analytics: 'statistics figures charts reports csv export',
-  Settings: 'profile company about logo picture photo skills experience education cv resume',
+  Settings: 'edit profile company about logo picture photo avatar skills experience education cv resume',
   Help: 'support guide questions faq contact',
   Messages: 'mail inbox conversations chat',
   Notifications: 'notices bell alerts',
@@ -56,8 +56,8 @@ const WORDS: Record<string, string> = {
   'Saved searches': 'alerts',
   'Account settings': 'email address shortcuts keyboard',
   'Security settings': 'password sessions devices',
-  'Notification settings': 'mail push email unsubscribe mute',
-  Members: 'people team colleagues invite roles permissions staff users',
+  'Notification settings': 'mail push email unsubscribe mute turn off stop digest',
+  Members: 'add people team colleagues invite roles permissions staff users',
   Activity: 'audit trail log history who did what',
   'Your data': 'export delete account privacy gdpr',
 };
@@ -74,14 +74,14 @@ const VISITORS: readonly PalettePage[] = [
   { to: paths.audit(), label: 'Audit', icon: ScrollText, words: WORDS['Audit']! },
   ...PRODUCT,
   { to: paths.help(), label: 'Help', icon: CircleHelp, words: WORDS['Help']! },
-  { to: paths.signin(), label: 'Log In', icon: LogIn, words: 'sign in' },
-  { to: paths.signup(), label: 'Sign Up', icon: UserPlus, words: 'register join account' },
+  { to: paths.signin(), label: 'Log In', icon: LogIn, words: 'login sign in' },
+  { to: paths.signup(), label: 'Sign Up', icon: UserPlus, words: 'signup register join create account' },
 ];
 
 const FOR_ALL: readonly PalettePage[] = [
   { to: paths.contact(), label: 'Contact', icon: Mail, words: 'support write us' },
   { to: paths.status(), label: 'System status', icon: Activity, words: 'up down outage health' },
-  { to: paths.terms(), label: 'Terms', icon: FileText, words: 'legal' },
+  { to: paths.terms(), label: 'Terms', icon: FileText, words: 'legal conditions' },
   { to: paths.privacy(), label: 'Privacy', icon: FileText, words: 'legal data' },
   { to: paths.dataProcessing(), label: 'Data processing', icon: FileText, words: 'legal privacy' },
 ];
@@ -110,7 +110,7 @@ const SIGNED_IN: readonly PalettePage[] = [
     icon: ArrowUpRight,
     words: 'withdrawals cash out payout send money address bank',
   },
-  { to: paths.walletPart('invoices'), label: 'Invoices', icon: Receipt, words: 'bills receipts pdf tax vat' },
+  { to: paths.walletPart('invoices'), label: 'Invoices', icon: Receipt, words: 'bills receipts pdf tax taxes vat' },
   {
     to: paths.walletPart('statement'),
     label: 'Statement',

@@ -42,6 +42,41 @@ describe('the words that people use', () => {
     expect(found(q, role)['Help']).toContain(article);
   });
 
+  it.each([
+    ['company', 'how do I get paid?', 'Wallet'],
+    ['company', 'delete my account', 'Delete your account'],
+    ['company', 'invite a colleague', 'Members'],
+    ['company', 'add team member', 'Members'],
+    ['company', 'turn off emails', 'Notification settings'],
+    ['company', 'two-factor', 'Passkeys to approve payments'],
+    ['company', 'fees', 'Wallet'],
+    ['company', 'taxes', 'Invoices'],
+    ['company', 'KYC', 'Verification'],
+    ['company', 'end a contract', 'Contracts'],
+    ['talent', 'how do I get paid', 'Wallet'],
+    ['talent', 'cv', 'Settings'],
+    ['talent', 'edit my profile', 'Settings'],
+    ['talent', 'change my password', 'Password'],
+    ['talent', 'my contracts', 'Contracts'],
+    ['talent', 'pasword', 'Password'],
+    ['talent', 'setings', 'Settings'],
+    ['talent', 'wallte', 'Wallet'],
+    ['company', 'inovices', 'Invoices'],
+    ['company', 'analitycs', 'Analytics'],
+  ] as const)('lead a %s from the question “%s” to the page %s first', (role, q, page) => {
+    expect(found(q, role)['Pages']?.[0]).toBe(page);
+  });
+
+  it.each([
+    ['company', 'arbiter', 'Contracts and escrow'],
+    ['talent', 'who is the arbiter?', 'Contracts and escrow'],
+    ['talent', 'how do I get paid', 'Get paid'],
+    ['company', 'pay a talent', 'Approve a payment'],
+    ['talent', 'what are the fees', 'Understand your wallet'],
+  ] as const)('lead a %s from the question “%s” to the article “%s” first', (role, q, article) => {
+    expect(found(q, role)['Help']?.[0]).toBe(article);
+  });
+
   it('find both kinds of templates, and a name before other words', () => {
     expect(found('template', 'company')['Pages']).toEqual(['Contract templates', 'Message templates']);
     expect(found('wallet', 'talent')['Pages']!.slice(0, 2)).toEqual(['Wallet', 'Your own wallet']);

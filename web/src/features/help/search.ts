@@ -11,7 +11,7 @@ export interface Hit {
 }
 
 /** Words of a query without meaning for the search. */
-const SILENT = new Set(
+export const SILENT: ReadonlySet<string> = new Set(
   'a an and are be can do does for from get has have how i in is it me my of on or the there to want what when where which who why will with you your'.split(
     ' ',
   ),

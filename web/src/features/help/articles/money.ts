@@ -7,7 +7,7 @@ export const MONEY: readonly Article[] = [
     summary: 'Release the pay for finished work from your wallet.',
     group: 'Money',
     for: 'company',
-    words: 'disburse disbursement fund release escrow payout amount password completed ask for changes',
+    words: 'pay talent paid disburse disbursement fund release escrow payout amount password completed ask for changes',
     parts: [
       steps(
         'When work is marked as done, the application moves to **Completed** and you are notified.',
@@ -30,7 +30,7 @@ export const MONEY: readonly Article[] = [
     summary: 'What requested, sent and released mean.',
     group: 'Money',
     for: 'talent',
-    words: 'payout stepper requested sent released transaction hash chain escrow wallet salary',
+    words: 'paid payment money payout stepper requested sent released transaction hash chain escrow wallet salary',
     parts: [
       text(
         'When a company approves your work, your payment starts. Follow it in your [Wallet](/wallet) or in My Applications.',
@@ -60,7 +60,7 @@ export const MONEY: readonly Article[] = [
     group: 'Money',
     for: 'everyone',
     words:
-      'balance statement address ledger movements test dollars usd naira currency invoice pdf claim credit tax vat billing',
+      'balance statement address ledger movements test dollars usd naira currency invoice pdf claim credit tax taxes vat billing fees',
     parts: [
       text(
         'Your [Wallet](/wallet) shows your balance, your payouts, an invoice for each paid milestone, and your statement.',
@@ -129,7 +129,8 @@ export const MONEY: readonly Article[] = [
     summary: 'What a contract says, where the money is, and how to check it.',
     group: 'Money',
     for: 'everyone',
-    words: 'agreement terms milestone escrow smart contract dispute refund deadline',
+    words:
+      'agreement terms milestone escrow smart contract dispute arbiter arbitration refund deadline end cancel bonus',
     parts: [
       text(
         '[Contracts](/contracts) lists every contract from its first offer on: its state, who has to act, what was agreed, paid and is in escrow, and the next deadline. **Waits for you** has those that you can act on; members who may not take every step see **Waits for your company**.',
