@@ -1,7 +1,6 @@
 import { clockText, outcomeText, splitText, type Outcome, type Reader } from '../agreements/outcome-words.ts';
 import type { Role } from '../hiring/stages.ts';
 import { formatUsd } from '../money/usd.ts';
-import { minuteInWords } from '../periods/minute-in-words.ts';
 import type { EventData } from './vocabulary.ts';
 
 interface AboutMilestone {
@@ -61,13 +60,21 @@ export const endNotice = (
 ): string =>
   outcomeText({ ...data, state, toTalent: data.toPayee }, readerOf(data, reader), { job: milestoneOf(data) });
 
-/** @param alone without what the deadline does and the reason: the subject of a mail */
-export function offerNotice(data: EventData<'escrow.settlement-offered'>, role: Role, alone = false): string {
-  const { amount, toPayee, otherwise, reason } = data;
+const offerLine = (data: EventData<'escrow.settlement-offered'>, reader: Reader): string =>
+  `${sideOf(data)} offered to settle ${milestoneOf(data)}: ${splitText(reader, data.amount, data.toPayee)}`;
+
+/** The subject of an email: without what the deadline does and the reason. */
+export const offerSubject = (data: EventData<'escrow.settlement-offered'>, role: Role): string =>
+  offerLine(data, readerOf(data, role));
+
+/** @param momentOf a time (ISO) in words */
+export function offerNotice(
+  data: EventData<'escrow.settlement-offered'>,
+  role: Role,
+  momentOf: (time: string) => string,
+): string {
+  const { amount, otherwise, reason } = data;
   const reader = readerOf(data, role);
-  const offer = `${sideOf(data)} offered to settle ${milestoneOf(data)}: ${splitText(reader, amount, toPayee)}`;
-  if (alone) return offer;
-  const on = otherwise && `on ${minuteInWords(new Date(otherwise.until))}`;
-  const clock = on ? `. ${clockText(reader, { amount, otherwise, on })}` : '';
-  return `${offer}${clock}${reason ? `. Reason: “${reason.replaceAll(/[\s\u202A-\u202E\u2066-\u2069]+/g, ' ')}”` : ''}`;
+  const clock = otherwise ? `. ${clockText(reader, { amount, otherwise, on: `on ${momentOf(otherwise.until)}` })}` : '';
+  return `${offerLine(data, reader)}${clock}${reason ? `. Reason: “${reason.replaceAll(/[\s\u202A-\u202E\u2066-\u2069]+/g, ' ')}”` : ''}`;
 }

@@ -193,15 +193,34 @@ test('a credit names the job alone, since payments without milestones have them 
   );
 });
 
-test('the deletion of a company is announced with its day, in words of the reader where their time zone is known', () => {
+test('the deletion of a company is announced with its time', () => {
   const data = { ...FACTS, deletesAt: '2026-12-08T12:00:31.000Z' };
-  const event = { name: 'deletion.changed', data } as unknown as RecipientEvent;
-  expect(noticeText(event, 'company', 'Ben Eze')).toBe(
+  expect(noticeText({ name: 'deletion.changed', data } as unknown as RecipientEvent, 'company', 'Ben Eze')).toBe(
     'Ben Eze asked for the deletion of Acme. It will be deleted on Tue, 08 Dec 2026 12:00 UTC unless an owner cancels that',
   );
-  expect(noticeText(event, 'company', 'Ben Eze', () => '8 December 2026')).toBe(
-    'Ben Eze asked for the deletion of Acme. It will be deleted on 8 December 2026 unless an owner cancels that',
-  );
+});
+
+const THEN = '2026-12-08T12:00:31.000Z';
+test.each([
+  ['deletion.changed', { deletesAt: THEN }],
+  ['ending.proposed', { by: 'company', takesEffectAt: THEN }],
+  ['passkey.added', { name: 'Phone', from: THEN, waits: true }],
+  ['passkey.removed', { name: 'Phone', from: THEN, waits: true }],
+  [
+    'escrow.settlement-offered',
+    {
+      ...second,
+      reason: null,
+      toPayee: '1',
+      by: 'company',
+      otherwise: { becomes: 'released', toTalent: '2', until: THEN },
+    },
+  ],
+] as const)('%s says a time as its reader does, where their time zone is known', (name, data) => {
+  const event = { name, data: { ...FACTS, ...data } } as unknown as RecipientEvent;
+  const text = noticeText(event, 'talent', undefined, (time) => `<${time}>`);
+  expect(text).toContain(`on <${THEN}>`.slice(name === 'passkey.added' ? 3 : 0));
+  expect(text).not.toContain('UTC');
 });
 
 test('a passkey that waits is announced with its time', () => {

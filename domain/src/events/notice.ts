@@ -60,13 +60,13 @@ const byOwnTitle = ({ name, data }: RecipientEvent): RecipientEvent => {
 /**
  * The sentence of a notice, the same in the bell and in a toast.
  * @param by the name of the colleague who did it, where the reader knows it: events have no names of persons
- * @param dayOf the day of a time (ISO) in words: the reader's own, where their time zone is known
+ * @param momentOf a time (ISO) in words: the reader's own, where their time zone is known
  */
 export function noticeText(
   event: Pick<RecipientEvent, 'name' | 'data'>,
   reader: Role,
   by: string = 'A colleague',
-  dayOf: (time: string) => string = (time) => minuteInWords(new Date(time)),
+  momentOf: (time: string) => string = (time) => minuteInWords(new Date(time)),
 ): string {
   const { name, data } = byOwnTitle(event as RecipientEvent);
   switch (name) {
@@ -135,7 +135,7 @@ export function noticeText(
     case 'deletion.changed':
       return data.deletesAt === null
         ? `${by} cancelled the deletion of ${data.companyName}`
-        : `${by} asked for the deletion of ${data.companyName}. It will be deleted on ${dayOf(data.deletesAt)} unless an owner cancels that`;
+        : `${by} asked for the deletion of ${data.companyName}. It will be deleted on ${momentOf(data.deletesAt)} unless an owner cancels that`;
     case 'disbursement.approved':
       return `${data.companyName} approved ${formatUsd(data.amount)} for ${data.jobTitle}`;
     case 'disbursement.sent':
@@ -170,7 +170,7 @@ export function noticeText(
     case 'escrow.resolved':
       return `${endNotice('ruled', data, reader)}${data.reason ? `. Reason: “${data.reason}”` : ''}`;
     case 'escrow.settlement-offered':
-      return offerNotice(data, reader);
+      return offerNotice(data, reader, momentOf);
     case 'escrow.settlement-withdrawn':
       return `${sideOf(data)} took back the offer to settle ${milestoneOf(data)}`;
     case 'escrow.evidence-added':
@@ -194,7 +194,7 @@ export function noticeText(
       return `${by} accepted the work of ${data.talentName} and asks for its payment (${workOf(data)})`;
     case 'ending.proposed':
       return data.takesEffectAt
-        ? `${sideOf(data)} ends the contract for ${data.jobTitle} on ${minuteInWords(new Date(data.takesEffectAt))}${unlessKept(data, reader)}`
+        ? `${sideOf(data)} ends the contract for ${data.jobTitle} on ${momentOf(data.takesEffectAt)}${unlessKept(data, reader)}`
         : `${sideOf(data)} proposes to end the contract for ${data.jobTitle}`;
     case 'ending.accepted':
       return `${sideOf(data)} agreed to end the contract for ${data.jobTitle}`;
@@ -222,11 +222,11 @@ export function noticeText(
       return FROZEN_TEXT.account;
     case 'passkey.added':
       return data.waits
-        ? `The passkey “${data.name}” was added to your account, and can be used from ${minuteInWords(new Date(data.from))}`
+        ? `The passkey “${data.name}” was added to your account, and can be used from ${momentOf(data.from)}`
         : `The passkey “${data.name}” was added to your account`;
     case 'passkey.removed':
       return data.waits
-        ? `The passkey “${data.name}” will be removed from your account on ${minuteInWords(new Date(data.from))}`
+        ? `The passkey “${data.name}” will be removed from your account on ${momentOf(data.from)}`
         : `The passkey “${data.name}” was removed from your account`;
     case 'passkey.kept':
       return `The removal of the passkey “${data.name}” was cancelled`;

@@ -1,5 +1,5 @@
 import { DIGESTED } from '@hireledger/domain/events/notice-choices';
-import { offerNotice } from '@hireledger/domain/events/milestone-notice';
+import { offerSubject } from '@hireledger/domain/events/milestone-notice';
 import { noticeText } from '@hireledger/domain/events/notice';
 import { noticeKind } from '@hireledger/domain/events/notice-kinds';
 import { noticeLink } from '@hireledger/domain/events/notice-path';
@@ -123,7 +123,7 @@ function emailAbout(event: RecipientEvent, reader: Role): { subject: string; tex
     case 'escrow.submitted':
       return { subject, text: `${subject}. Review the work, then approve the payment or ask for changes` };
     case 'escrow.settlement-offered':
-      return { subject: offerNotice(data, reader, true), text: subject };
+      return { subject: offerSubject(data, reader), text: subject };
     case 'job.place-freed':
       return { subject, text: `${subject} It closed when all its openings were filled` };
     case 'review.reminded':

@@ -6,7 +6,7 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import { useNameIn } from '../../account/members.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { cx } from '../../design/class-names.ts';
-import { ago, fullDateTime, longDate } from '../../design/values/dates.ts';
+import { ago, fullDateTime, momentText } from '../../design/values/dates.ts';
 import { IconButton } from '../../design/IconButton.tsx';
 import { noticeLook } from './notice-look.ts';
 
@@ -22,7 +22,7 @@ interface NoticeRowProps {
 /** One notice: a link, and a button that marks it as read. Following the link also does. */
 export function NoticeRow({ notice, role, now, onMark, onOpen }: NoticeRowProps) {
   const unread = notice.readAt === null;
-  const text = noticeText(notice, role, useNameIn(notice), longDate);
+  const text = noticeText(notice, role, useNameIn(notice), momentText);
   const { icon: Icon, family } = noticeLook(notice.name);
   return (
     <li className="group relative flex items-start border-b border-line last:border-b-0 hover:bg-sunken has-[a:focus-visible]:bg-sunken">

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { colleagueIn, nameIn } from '../../../account/members.ts';
 import { onEvent } from '../../../realtime/effects.ts';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { longDate } from '../../../design/values/dates.ts';
+import { momentText } from '../../../design/values/dates.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { isNotice } from '../list-notices.ts';
 import { isUndoneBy, isUndoneFor } from '../notices-after.ts';
@@ -65,7 +65,7 @@ export function NoticeToasts({ role }: { role: Role }) {
       const others = notices.length - 1;
       const path = others > 0 ? paths.notifications() : noticePath(newest, role);
       const forget = () => void shown.delete(kind);
-      toast.news(noticeText(newest, role, by, longDate), {
+      toast.news(noticeText(newest, role, by, momentText), {
         id: idOf(kind),
         description: others > 0 ? `And ${others} more like this` : undefined,
         onDismiss: forget,
