@@ -27,7 +27,8 @@ describe('a standard contract', () => {
   it('is sent with what it pays, and reaches the talent at once', async () => {
     await talent.page.goto('/contracts');
     await employer.page.goto(`/applicationdetails/${applicationId}`);
-    await employer.page.getByRole('button', { name: 'Send standard contract' }).click();
+    await employer.page.getByRole('button', { name: 'Another contract' }).click();
+    await employer.page.getByRole('menuitem', { name: 'Send standard contract' }).click();
     const dialog = employer.page.getByRole('dialog', { name: 'Send the standard contract?' });
     await dialog.getByText('$250.00', { exact: true }).waitFor();
     expect(await accessibilityProblems(employer.page)).toEqual([]);

@@ -2,11 +2,14 @@ import { CONTRACT_STATE_TEXT } from '@hireledger/domain/agreements/words/contrac
 import type { ApplicantDetails, ApplicantRecord } from '@hireledger/domain/http/applications';
 import { movesFrom, refusal, type Move } from '@hireledger/domain/hiring/moves';
 import { can } from '@hireledger/domain/hiring/permissions';
+import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AcceptedWork, RequestPayment } from '../../agreements/payouts/RequestPayment.tsx';
 import { queryClient } from '../../../http/query-client.ts';
 import { Button } from '../../../design/Button.tsx';
+import { IconButton } from '../../../design/IconButton.tsx';
+import { Menu } from '../../../design/overlays/Menu.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { usePageCommands } from '../../../shortcuts/page-commands.ts';
@@ -23,7 +26,6 @@ import { useMoves } from './use-moves.tsx';
 
 const BUSY: Partial<Record<Move['event'], string>> = {
   confirm: 'Confirming...',
-  hire: 'Hiring...',
   reconsider: 'Opening...',
   reopen: 'Opening...',
   turnDown: 'Rejecting...',
@@ -32,7 +34,7 @@ const BUSY: Partial<Record<Move['event'], string>> = {
 
 /**
  * The move forward is the first and the primary button; a contract has a page of its own, and its link is before them.
- * The standard contract, which holds no pay, is the quiet choice after it.
+ * The standard contract, which holds no pay, is in the menu beside it.
  */
 const FORWARD = new Set<Move['event']>(['confirm', 'approve']);
 
@@ -65,8 +67,9 @@ export function StageMoves({ application }: { application: ApplicantRecord & Pic
   const decline = find('decline');
   // They can get no contract: the call would refuse it once it is written.
   const leaves = application.profileHidden && find('hire') !== undefined;
+  const standard = leaves ? undefined : find('hire');
   const others = moves
-    .filter(({ event }) => event !== 'shortlist' && event !== 'decline' && !(leaves && event === 'hire'))
+    .filter(({ event }) => event !== 'shortlist' && event !== 'decline' && event !== 'hire')
     .sort((a, b) => Number(FORWARD.has(b.event)) - Number(FORWARD.has(a.event)));
   const navigate = useNavigate();
   usePageCommands({
@@ -105,13 +108,16 @@ export function StageMoves({ application }: { application: ApplicantRecord & Pic
   const mayAsk = find('approve') && !refused('accept-work');
   const mayDraft = find('hire') && !leaves && !refused('draft-offers');
   const whyNone =
-    moves.length > 0 && !mayAsk && !mayDraft && moves.every(refusedMove) ? refusedMove(others[0] ?? moves[0]!) : null;
+    moves.length > 0 && !mayAsk && !mayDraft && moves.every(refusedMove)
+      ? refusedMove(standard ?? others[0] ?? moves[0]!)
+      : null;
   const decided = !can.shortlist({ stage, hasContract }).allowed && !can.decline({ stage, hasContract }).allowed;
 
   const both = !refused('move-applicants') && (
     <div className="grid grid-cols-2 gap-2">
       <Button
         variant="secondary"
+        size={decided ? 'sm' : 'md'}
         disabled={!decline || movingTo !== null}
         aria-describedby={decided ? reason : undefined}
         busy={movingTo === 'Declined' && 'Rejecting...'}
@@ -122,7 +128,8 @@ export function StageMoves({ application }: { application: ApplicantRecord & Pic
         Reject
       </Button>
       <Button
-        variant={decided || others.length > 0 ? 'secondary' : 'primary'}
+        size={decided ? 'sm' : 'md'}
+        variant={decided || others.length > 0 || standard ? 'secondary' : 'primary'}
         disabled={!shortlist || movingTo !== null}
         aria-describedby={decided ? reason : undefined}
         busy={movingTo === 'Shortlisted' && 'Shortlisting...'}
@@ -146,12 +153,29 @@ export function StageMoves({ application }: { application: ApplicantRecord & Pic
       </div>
       {moves.length > 0 && !whyNone && (
         <div className={BAR} data-sticks-below>
-          {others.some(({ event }) => event === 'hire') && (
-            <IfMay permission="draft-offers">
-              <ButtonLink to={paths.newContract(application.id)} wide>
-                {contractLabel}
-              </ButtonLink>
-            </IfMay>
+          {standard && (
+            <div className="flex gap-2">
+              <IfMay permission="draft-offers">
+                <ButtonLink to={paths.newContract(application.id)} wide>
+                  {contractLabel}
+                </ButtonLink>
+              </IfMay>
+              <Menu
+                trigger={
+                  <IconButton label="Another contract" disabled={movingTo !== null} className="border border-line">
+                    <ChevronDown size={16} aria-hidden />
+                  </IconButton>
+                }
+                items={[
+                  {
+                    label: moveLabel(standard),
+                    note: 'It holds no pay in escrow.',
+                    disabledReason: refusedMove(standard) ?? undefined,
+                    onSelect: () => void start(application, standard),
+                  },
+                ]}
+              />
+            </div>
           )}
           {leaves && (
             <p className="text-note leading-4.5 text-ink-faint">
@@ -162,7 +186,7 @@ export function StageMoves({ application }: { application: ApplicantRecord & Pic
             <Unless key={each.event} why={refusedMove(each)}>
               <Button
                 wide
-                variant={FORWARD.has(each.event) ? 'primary' : each.event === 'hire' ? 'ghost' : 'secondary'}
+                variant={FORWARD.has(each.event) ? 'primary' : 'secondary'}
                 disabled={movingTo !== null}
                 onPointerEnter={DANGEROUS.has(each.event) ? readyReasons : undefined}
                 busy={movingTo === each.to && (BUSY[each.event] ?? 'Working...')}

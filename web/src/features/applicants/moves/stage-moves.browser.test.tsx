@@ -34,3 +34,11 @@ test('a hiring manager accepts work and asks for the payment', async () => {
   await expect.element(screen.getByRole('button', { name: 'Accept and ask for payment' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Reject' })).toBeDisabled();
 });
+
+test('the shortlist offers one contract first, and the standard one in a menu', async () => {
+  const screen = await open('owner', 'Shortlisted');
+  await expect.element(screen.getByRole('link', { name: 'Send contract' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Send standard contract' })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Another contract' }).click();
+  await expect.element(screen.getByRole('menuitem', { name: /^Send standard contract/ })).toBeVisible();
+});

@@ -7,7 +7,7 @@ import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 
-/** The others are shown on request: the contact details follow. */
+/** The others are shown on request: the notes follow. */
 const SHOWN_FIRST = 3;
 
 /** The person's other applications at this company, so that nobody decides on one without knowing of the others. */

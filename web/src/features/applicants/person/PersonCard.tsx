@@ -15,41 +15,28 @@ import { AlsoApplied } from './AlsoApplied.tsx';
 import { StageMoves } from '../moves/StageMoves.tsx';
 import { ApplicantRating } from './ApplicantRating.tsx';
 
-/** The left side of an application: the talent, the job, the actions and contact details. */
+/** The left side of an application: the talent, the job, and what the company can do. */
 export function PersonCard({ application }: { application: ApplicantDetails }) {
-  const {
-    fullName,
-    displayPicture,
-    currentJob,
-    jobLevel,
-    appliedAt,
-    jobTitle,
-    hiringStage,
-    email,
-    profileHidden,
-    phoneNumber,
-    linkedin,
-    website,
-  } = application;
-  const contactHidden = isContactHidden(hiringStage);
-  const contact = usePermission('see-contact-details');
-  const { may: messages } = usePermission('review-applicants');
+  const { fullName, displayPicture, currentJob, jobLevel, appliedAt, jobTitle, hiringStage, profileHidden } =
+    application;
   return (
     <section className="min-w-0 rounded-card border border-line bg-surface">
-      <div className="grid justify-items-center gap-3 px-5 pt-6 pb-5 text-center">
-        <Avatar name={fullName} src={displayPicture} size="xl" />
-        <div className="min-w-0 max-w-full">
-          <h2 className="text-lg wrap-anywhere" dir="auto">
-            <span>{fullName}</span> <VerifiedBadge verified={application.verified} />
-          </h2>
-          <p className="mt-0.5 text-ink-soft wrap-anywhere" dir="auto">
-            {currentJob ??
-              (profileHidden
-                ? 'This person is leaving HireLedger or has left, so their profile is hidden.'
-                : 'No current job')}
-          </p>
+      <div className="grid gap-3 px-5 pt-5 pb-4">
+        <div className="flex items-start gap-3.5">
+          <Avatar name={fullName} src={displayPicture} size="lg" />
+          <div className="min-w-0">
+            <h2 className="text-lg wrap-anywhere" dir="auto">
+              <span>{fullName}</span> <VerifiedBadge verified={application.verified} />
+            </h2>
+            <p className="mt-0.5 mb-2 text-ink-soft wrap-anywhere" dir="auto">
+              {currentJob ??
+                (profileHidden
+                  ? 'This person is leaving HireLedger or has left, so their profile is hidden.'
+                  : 'No current job')}
+            </p>
+            <StageBadge stage={hiringStage} />
+          </div>
         </div>
-        <StageBadge stage={hiringStage} />
         <ApplicantRating application={application} />
       </div>
       <dl className="grid gap-2.5 border-t border-line px-5 py-4">
@@ -67,44 +54,55 @@ export function PersonCard({ application }: { application: ApplicantDetails }) {
         <StageMoves application={application} />
       </div>
       <AlsoApplied applications={application.alsoApplied} />
-      <div className="border-t border-line px-5 py-4">
-        <h3 className="mb-2.5 text-note font-medium text-ink-faint">Contact info</h3>
-        {messages && (
-          <ButtonLink to={paths.messages(application.id)} variant="secondary" wide className="mb-3.5">
-            <MessageSquare size={16} aria-hidden /> Message
-          </ButtonLink>
-        )}
-        {profileHidden ? (
-          <p className="text-ink-faint">Hidden</p>
-        ) : contact.why ? (
-          <p className="text-note text-ink-faint">{contact.why}</p>
-        ) : contactHidden ? (
-          <p className="text-ink-faint">{contactGone(hiringStage)}</p>
-        ) : (
-          <ul className="grid gap-2.5">
-            {email && (
-              <Contact icon={<Mail size={15} />} href={`mailto:${email}`}>
-                <AddressText text={email} />
-              </Contact>
-            )}
-            {phoneNumber && (
-              <Contact icon={<Phone size={15} />} href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`}>
-                {phoneNumber}
-              </Contact>
-            )}
-            {linkedin && (
-              <Contact icon={<span className="text-xs font-bold">in</span>} href={linkedin} outside>
-                LinkedIn
-              </Contact>
-            )}
-            {website && (
-              <Contact icon={<Globe size={15} />} href={website} outside>
-                <AddressText text={website.replace(/^https?:\/\//, '')} />
-              </Contact>
-            )}
-          </ul>
-        )}
-      </div>
+    </section>
+  );
+}
+
+/** How to reach the talent, below the notes: a decision needs those first. */
+export function ContactInfo({ application }: { application: ApplicantDetails }) {
+  const { hiringStage, email, profileHidden, phoneNumber, linkedin, website } = application;
+  const contact = usePermission('see-contact-details');
+  const { may: messages } = usePermission('review-applicants');
+  return (
+    <section className="min-w-0 rounded-card border border-line bg-surface px-5 py-4" aria-labelledby="contact-info">
+      <h3 id="contact-info" className="mb-2.5 text-note font-medium text-ink-faint">
+        Contact info
+      </h3>
+      {messages && (
+        <ButtonLink to={paths.messages(application.id)} variant="secondary" wide className="mb-3.5">
+          <MessageSquare size={16} aria-hidden /> Message
+        </ButtonLink>
+      )}
+      {profileHidden ? (
+        <p className="text-ink-faint">Hidden</p>
+      ) : contact.why ? (
+        <p className="text-note text-ink-faint">{contact.why}</p>
+      ) : isContactHidden(hiringStage) ? (
+        <p className="text-ink-faint">{contactGone(hiringStage)}</p>
+      ) : (
+        <ul className="grid gap-2.5">
+          {email && (
+            <Contact icon={<Mail size={15} />} href={`mailto:${email}`}>
+              <AddressText text={email} />
+            </Contact>
+          )}
+          {phoneNumber && (
+            <Contact icon={<Phone size={15} />} href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`}>
+              {phoneNumber}
+            </Contact>
+          )}
+          {linkedin && (
+            <Contact icon={<span className="text-xs font-bold">in</span>} href={linkedin} outside>
+              LinkedIn
+            </Contact>
+          )}
+          {website && (
+            <Contact icon={<Globe size={15} />} href={website} outside>
+              <AddressText text={website.replace(/^https?:\/\//, '')} />
+            </Contact>
+          )}
+        </ul>
+      )}
     </section>
   );
 }

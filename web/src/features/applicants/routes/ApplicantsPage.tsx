@@ -31,12 +31,12 @@ const stampOf = (row: ApplicantRow) => `${row.hiringStage} ${row.rating ?? ''} $
 const NONE: readonly ApplicantRow[] = [];
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadQueries(applicantPages.options(queryOf(listAt(request.url, PAGE_SIZES, 10), params['id'])));
+  loadQueries(applicantPages.options(queryOf(listAt(request.url, PAGE_SIZES, 25), params['id'])));
 
 /** /applicationlist, and the page of a job: the applicants, with search, filters and sorting, live. */
 export default function ApplicantsPage({ none }: { none?: ReactNode }) {
   const jobId = useListedJob();
-  const list = useListInUrl(PAGE_SIZES, 10);
+  const list = useListInUrl(PAGE_SIZES, 25);
   const address = useListQuery();
   // eslint-disable-next-line react-hooks/exhaustive-deps -- it follows from the address; kept for what is rendered only with it
   const asked = useMemo(() => readAddress(list, jobId), [address]);

@@ -120,7 +120,7 @@ export const HIRING: readonly Article[] = [
         "Made a mistake? Select **Undo** within ten seconds: the applicant's notification and your words disappear, and no email is sent. Later, **Reconsider** in the menu moves a rejected application back to Applied.",
       ),
       list(
-        '**Send contract** opens the editor for someone on your shortlist. **Send standard contract** in the menu sends one based on the job: you pay it at once when you approve the work, and nothing is held in escrow before that.',
+        '**Send contract** opens the editor for someone on your shortlist. **Send standard contract** in the menu beside it sends one based on the job: you pay it at once when you approve the work, and nothing is held in escrow before that.',
         '**Reject from shortlist** ends the application of someone on your shortlist.',
         '**Withdraw offer** takes back a contract that has not been accepted. The applicant stays on your shortlist.',
         '**Reopen** puts someone who rejected your contract back on your shortlist, so that you can send another. They are notified.',

@@ -51,17 +51,7 @@ export default function JobPostingsPage() {
 
   return (
     <>
-      <PageHead
-        title="Job Postings"
-        line="Your open and closed jobs, and how many people applied."
-        action={
-          !none && (
-            <IfMay permission="post-jobs">
-              <ButtonLink to={paths.postJob()}>Post a Job</ButtonLink>
-            </IfMay>
-          )
-        }
-      />
+      <PageHead title="Job Postings" line="Your open and closed jobs, and how many people applied." />
       <DraftList drafts={drafts.data ?? []} title="Drafts" />
       {!none && (
         <JobFilters
