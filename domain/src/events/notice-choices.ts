@@ -28,7 +28,7 @@ const WORDS: Record<EventName, Words | null> = {
   'contract.changes-requested': 'A candidate asks for changes to your contract',
   'contract.accepted': 'A candidate accepts your contract',
   'contract.rejected': 'A candidate rejects your contract with a reason',
-  'contract.withdrawn': 'A company takes a contract back',
+  'contract.withdrawn': 'A company withdraws a contract',
   'contract.expired': 'A contract expires before it is accepted',
   'contract-templates.changed': null,
   'application.rated': null,

@@ -42,7 +42,7 @@ const DOING: Record<HiringEventType, string> = {
   approve: 'approve the payment',
   takeBack: 'take back the payout',
   reconsider: 'reconsider it',
-  turnDown: 'reject it',
+  turnDown: 'reject the application',
   withdrawOffer: 'withdraw the offer',
   reopen: 'reopen it',
   applyAgain: 'apply again',

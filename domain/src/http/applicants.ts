@@ -28,21 +28,28 @@ export const applicantFilters = z.object(filters).refine(bothDays, BOTH_DAYS);
 export type ApplicantFilters = z.infer<typeof applicantFilters>;
 
 /** What a row of the list shows; the complete record is `GET /applications/{id}`. */
-export const applicantRow = applicantRecord.pick({
-  id: true,
-  jobId: true,
-  talentId: true,
-  fullName: true,
-  verified: true,
-  displayPicture: true,
-  jobLevel: true,
-  jobTitle: true,
-  hiringStage: true,
-  hasContract: true,
-  appliedAt: true,
-  rating: true,
-  payout: true,
-});
+export const applicantRow = applicantRecord
+  .pick({
+    id: true,
+    jobId: true,
+    talentId: true,
+    fullName: true,
+    verified: true,
+    displayPicture: true,
+    jobLevel: true,
+    jobTitle: true,
+    hiringStage: true,
+    hasContract: true,
+    appliedAt: true,
+    rating: true,
+    payout: true,
+  })
+  .extend({
+    /** The city of the profile; null where the talent shows the profile to nobody. */
+    place: z.string().nullable(),
+    /** The first three. */
+    skills: z.array(z.string()),
+  });
 export type ApplicantRow = z.infer<typeof applicantRow>;
 
 /** A count, exact to 10,000; `more`: there are more. */

@@ -9,7 +9,7 @@ import { endpoint } from './endpoint.ts';
 export const COLUMN_PAGE = 25;
 
 /** What a card of the board shows: a row of the list, and since when it is in its stage. */
-const pipelineCard = applicantRow.extend({ stageSince: z.string() });
+const pipelineCard = applicantRow.omit({ place: true, skills: true }).extend({ stageSince: z.string() });
 export type PipelineCard = z.infer<typeof pipelineCard>;
 
 const pipelineColumn = z.object({

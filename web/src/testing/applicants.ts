@@ -17,5 +17,7 @@ export const applicantRow = (n: number, change: Partial<ApplicantRow> = {}): App
   appliedAt: '2026-11-02T08:00:00.000Z',
   rating: null,
   payout: null,
+  place: null,
+  skills: [],
   ...change,
 });

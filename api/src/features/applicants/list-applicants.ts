@@ -1,4 +1,4 @@
-import type { ApplicantListAnswer, ApplicantListQuery } from '@hireledger/domain/http/applicants';
+import type { ApplicantListAnswer, ApplicantListQuery, ApplicantRow } from '@hireledger/domain/http/applicants';
 import { findApplicants } from '../applications/records/find-applicants.ts';
 import type { SeenFilters } from '../applications/records/matching.ts';
 import type { Context } from '../../context.ts';
@@ -14,10 +14,18 @@ export async function listApplicants(
   query: ApplicantListQuery & SeenFilters,
 ): Promise<ApplicantListAnswer> {
   const { sort, limit, cursor, until, counts, ...filters } = query;
-  const { rows, ...page } = await findApplicants<ListedRow>(
+  const { rows, ...page } = await findApplicants<ListedRow & Pick<ApplicantRow, 'place' | 'skills'>>(
     context,
     { companyId, filters, sort, limit, cursor, until, counts },
-    (sql) => ({ columns: listedColumns(sql), joins: listedJoins(sql) }),
+    (sql) => ({
+      columns: sql`${listedColumns(sql)}, CASE WHEN talent.visibility <> 'nobody' THEN talent.city END AS place,
+        ARRAY(SELECT s.name FROM skills s WHERE s.talent_id = a.talent_id ORDER BY s.id LIMIT 3) AS skills`,
+      joins: listedJoins(sql),
+    }),
   );
-  return { data: rows.map(toListed), ...page };
+  const data = rows.map(({ place, skills, ...row }) => ({
+    ...toListed(row),
+    ...(row.profileHidden ? { place: null, skills: [] } : { place, skills }),
+  }));
+  return { data, ...page };
 }

@@ -212,7 +212,9 @@ describe("the company's list of applicants", () => {
       'jobLevel',
       'jobTitle',
       'payout',
+      'place',
       'rating',
+      'skills',
       'talentId',
       'verified',
     ]);
@@ -248,5 +250,22 @@ describe("the company's list of applicants", () => {
       expect(failure(await ask(`?${query}`)), query).toMatchObject({ status: 400, fields: ['cursor'] });
     const talent = await api.signUp('talent');
     expect(failure(await ask('', talent))).toMatchObject({ status: 403 });
+  });
+
+  it('shows where a person is, unless the profile is shown to nobody, and the first three skills', async () => {
+    const company = await api.signUp('company', 'Initech');
+    const talent = await api.signUp('talent', 'Ngozi Eze');
+    const write = async (path: string, body: object) =>
+      expect((await api.request('PATCH', `/users/${path}`, { as: talent, body })).status, path).toBe(200);
+    await write('update-personal-details', { city: 'Enugu' });
+    await write('add-skills', { skills: ['SQL', 'Figma', 'Cobol', 'Ada'] });
+    await write('update-profile-visibility', { visibility: 'applied' });
+    await api.apply(talent, await api.postJob(company));
+    const row = async () => (await list('', company)).data[0];
+    expect(await row()).toMatchObject({ place: 'Enugu', skills: ['SQL', 'Figma', 'Cobol'] });
+    await write('update-profile-visibility', { visibility: 'nobody' });
+    expect(await row()).toMatchObject({ place: null, skills: ['SQL', 'Figma', 'Cobol'] });
+    await api.sql`UPDATE users SET deletion_requested_at = now(), deletes_at = now() + interval '14 days' WHERE id = ${talent.id}`;
+    expect(await row()).toMatchObject({ place: null, skills: [] });
   });
 });

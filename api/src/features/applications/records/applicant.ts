@@ -6,8 +6,10 @@ import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import { contractOfApplication, toContract, type ContractRow } from '../../../agreements/contract.ts';
 import { payoutOfApplication, toPayout, type PayoutRow } from '../../../money/payout.ts';
 
-/** What a row of the company's list shows, as `listedColumns` reads it. */
-export type ListedRow = Omit<ApplicantRow, 'appliedAt' | 'payout'> & {
+type Listed = Omit<ApplicantRow, 'place' | 'skills'>;
+
+/** What a row of the company's list and a card of its board show, as `listedColumns` reads it. */
+export type ListedRow = Omit<Listed, 'appliedAt' | 'payout'> & {
   appliedAt: Date;
   payout: PayoutRow | null;
   profileHidden: boolean;
@@ -24,7 +26,7 @@ export const listedJoins = (sql: Sql) => sql`
   JOIN users person ON person.id = a.talent_id
   JOIN talents talent ON talent.user_id = a.talent_id`;
 
-export const toListed = ({ profileHidden, appliedAt, payout, ...row }: ListedRow): ApplicantRow => ({
+export const toListed = ({ profileHidden, appliedAt, payout, ...row }: ListedRow): Listed => ({
   ...row,
   ...(profileHidden && { displayPicture: null, jobLevel: null }),
   appliedAt: appliedAt.toISOString(),

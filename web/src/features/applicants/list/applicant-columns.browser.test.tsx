@@ -84,3 +84,8 @@ test('on a phone a card has its actions beside the name, with See Application am
   await screen.getByRole('menuitem', { name: 'See Application' }).click();
   await expect.poll(screen.address).toMatch(/^\/applicationdetails\//);
 });
+
+test('the place and the first skills are below the name', async () => {
+  const screen = await drawList([applicantRow(1, { place: 'Enugu', skills: ['SQL', 'Figma'] }), applicantRow(2)]);
+  await expect.element(screen.getByText('Enugu · SQL, Figma')).toBeVisible();
+});

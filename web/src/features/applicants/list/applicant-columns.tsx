@@ -16,6 +16,16 @@ import type { MakeMove } from '../moves/use-moves.tsx';
 /** Shown for an empty cell; cards omit it. */
 const nothing = (word: string) => <span className="whitespace-nowrap text-ink-faint max-sm:hidden">{word}</span>;
 
+/** Where the person is and what they can do, below the name. */
+function About({ place, skills }: Pick<ApplicantRow, 'place' | 'skills'>) {
+  const text = [place, skills.join(', ')].filter(Boolean).join(' · ');
+  return text === '' ? null : (
+    <bdi className="block truncate text-xs font-normal text-ink-faint" title={text}>
+      {text}
+    </bdi>
+  );
+}
+
 /**
  * The columns of the applicant list (specification, section 2), with the company's rating. Each but the last is
  * sortable. `list` is the list's query, for the links to the next applicants.
@@ -26,7 +36,7 @@ export const applicantColumns = (onMove: MakeMove, list: string): Column<Applica
     head: 'Full Name',
     sortable: true,
     // Most names take one line where there is room; a job's title may take two.
-    width: '228px',
+    width: '264px',
     narrowWidth: 'auto',
     cell: (row) => (
       <Link
@@ -34,10 +44,15 @@ export const applicantColumns = (onMove: MakeMove, list: string): Column<Applica
         className="flex min-w-0 items-center gap-2.5 hover:text-brand-ink sm:not-print:min-w-44"
       >
         <Avatar name={row.fullName} src={row.displayPicture} size="sm" />
-        <bdi className="line-clamp-2 min-w-0 wrap-anywhere" title={row.fullName}>
-          {row.fullName}
-        </bdi>
-        <VerifiedBadge verified={row.verified} size={14} />
+        <span className="min-w-0">
+          <span className="flex min-w-0 items-center gap-2">
+            <bdi className="line-clamp-2 min-w-0 wrap-anywhere" title={row.fullName}>
+              {row.fullName}
+            </bdi>
+            <VerifiedBadge verified={row.verified} size={14} />
+          </span>
+          <About place={row.place} skills={row.skills} />
+        </span>
       </Link>
     ),
   },

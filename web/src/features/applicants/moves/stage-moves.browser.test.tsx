@@ -9,7 +9,7 @@ import { StageMoves } from './StageMoves.tsx';
 
 const open = (member: MemberRole, hiringStage: Stage) => {
   const hasContract = hiringStage === 'Completed';
-  const application = applicantRow(1, { hiringStage, hasContract }) as ApplicantRecord;
+  const application = applicantRow(1, { hiringStage, hasContract }) as unknown as ApplicantRecord;
   return show(<StageMoves application={application} />, { as: COMPANY, member });
 };
 

@@ -14,7 +14,7 @@ const RATE = 'PUT /applications/:id/rating';
 /** Each test has its own applicant: pending moves outlive a screen. */
 const open = async (n: number, hiringStage: Stage) => {
   const application = {
-    ...(applicantRow(n, { hiringStage }) as ApplicantRecord),
+    ...(applicantRow(n, { hiringStage }) as unknown as ApplicantRecord),
     ratings: [],
     average: null,
   };
@@ -26,6 +26,8 @@ const open = async (n: number, hiringStage: Stage) => {
     </>,
     { as: COMPANY },
   );
+  // They are read ahead where the pointer happens to be over the button.
+  answer('GET /company/decline-reasons', { data: [] });
   // The listener is a file of its own: the first key that works shows that it is there.
   answer(RATE, ({ body }) => ({
     message: 'Rating saved.',
@@ -78,7 +80,6 @@ test.each([
   [3, 'Applied'],
   [4, 'Shortlisted'],
 ] as const)('r asks before an applicant is rejected (%i, %s)', async (n, stage) => {
-  answer('GET /company/decline-reasons', { data: [] });
   const { screen } = await open(n, stage);
   await userEvent.keyboard('r');
   await expect.element(screen.getByRole('dialog', { name: `Reject ${applicantRow(n).fullName}?` })).toBeVisible();
