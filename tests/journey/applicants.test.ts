@@ -62,7 +62,7 @@ const tick = (person: PersonBrowser, name: string) => person.page.getByRole('che
 describe('the list of applicants', () => {
   it('searches, filters, sorts and pages by its address, and finds all again after a reload', async () => {
     const { page } = first;
-    await page.goto('/applicationlist');
+    await page.goto('/applicationlist?size=10');
     await total(first, String(MANY));
     await page.getByRole('button', { name: 'Full Name' }).click();
     await page.waitForURL('**sort=name');
@@ -147,8 +147,8 @@ describe('the list of applicants', () => {
 
   it('fills a page again after a bulk move out of the filter, and counts its range from what it shows', async () => {
     const { page } = first;
-    await page.goto('/applicationlist?stage=Applied&sort=name');
-    await second.page.goto('/applicationlist?stage=Applied&sort=name');
+    await page.goto('/applicationlist?stage=Applied&sort=name&size=10');
+    await second.page.goto('/applicationlist?stage=Applied&sort=name&size=10');
     await range(first, '1–10 of 235');
     await second.page.getByRole('button', { name: 'Next page' }).click();
     await range(second, '11–20 of 235');
@@ -167,7 +167,7 @@ describe('the list of applicants', () => {
   it('goes to the last page that is left when everybody on it was moved', async () => {
     const { page } = first;
     await sql`UPDATE applications SET rating = 1 WHERE id = ANY(${ids.slice(20, 31)})`;
-    await page.goto('/applicationlist?rating=1&stage=Applied');
+    await page.goto('/applicationlist?rating=1&stage=Applied&size=10');
     await page.getByRole('button', { name: 'Next page' }).click();
     await range(first, '11–11 of 11');
     await page.getByRole('checkbox', { name: /^Select Person/ }).click();

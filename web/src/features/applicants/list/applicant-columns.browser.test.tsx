@@ -17,6 +17,8 @@ test('names take one line in a window of 1440 px, beside jobs that take two', as
       jobTitle: 'Senior Learning and Development Specialist',
       hiringStage: 'Shortlisted',
       rating: 4,
+      place: 'Port Harcourt',
+      skills: ['Stakeholder Management', 'Requirements Gathering', 'Usability Testing'],
     }),
   );
   // What the sidebar and the margins leave of the window.
@@ -33,6 +35,8 @@ test('names take one line in a window of 1440 px, beside jobs that take two', as
     </div>,
     { as: COMPANY },
   );
+  const table = screen.getByRole('table').element();
+  expect(table.scrollWidth).toBeLessThanOrEqual(1152);
   for (const name of NAMES) {
     const shown = screen.getByText(name, { exact: true }).element();
     const { lineHeight } = getComputedStyle(shown);

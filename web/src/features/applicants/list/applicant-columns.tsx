@@ -20,7 +20,7 @@ const nothing = (word: string) => <span className="whitespace-nowrap text-ink-fa
 function About({ place, skills }: Pick<ApplicantRow, 'place' | 'skills'>) {
   const text = [place, skills.join(', ')].filter(Boolean).join(' · ');
   return text === '' ? null : (
-    <bdi className="block truncate text-xs font-normal text-ink-faint" title={text}>
+    <bdi className="block w-0 min-w-full truncate text-xs font-normal text-ink-faint" title={text}>
       {text}
     </bdi>
   );
@@ -44,7 +44,7 @@ export const applicantColumns = (onMove: MakeMove, list: string): Column<Applica
         className="flex min-w-0 items-center gap-2.5 hover:text-brand-ink sm:not-print:min-w-44"
       >
         <Avatar name={row.fullName} src={row.displayPicture} size="sm" />
-        <span className="min-w-0">
+        <span className="min-w-0 flex-1">
           <span className="flex min-w-0 items-center gap-2">
             <bdi className="line-clamp-2 min-w-0 wrap-anywhere" title={row.fullName}>
               {row.fullName}

@@ -53,57 +53,59 @@ export function PersonCard({ application }: { application: ApplicantDetails }) {
       <div className="md:border-t md:border-line md:px-5 md:py-4">
         <StageMoves application={application} />
       </div>
-      <AlsoApplied applications={application.alsoApplied} />
     </section>
   );
 }
 
-/** How to reach the talent, below the notes: a decision needs those first. */
-export function ContactInfo({ application }: { application: ApplicantDetails }) {
+/** The person's other applications and how to reach them, below the notes: a decision needs those first. */
+export function PersonElsewhere({ application }: { application: ApplicantDetails }) {
   const { hiringStage, email, profileHidden, phoneNumber, linkedin, website } = application;
   const contact = usePermission('see-contact-details');
   const { may: messages } = usePermission('review-applicants');
   return (
-    <section className="min-w-0 rounded-card border border-line bg-surface px-5 py-4" aria-labelledby="contact-info">
-      <h3 id="contact-info" className="mb-2.5 text-note font-medium text-ink-faint">
-        Contact info
-      </h3>
-      {messages && (
-        <ButtonLink to={paths.messages(application.id)} variant="secondary" wide className="mb-3.5">
-          <MessageSquare size={16} aria-hidden /> Message
-        </ButtonLink>
-      )}
-      {profileHidden ? (
-        <p className="text-ink-faint">Hidden</p>
-      ) : contact.why ? (
-        <p className="text-note text-ink-faint">{contact.why}</p>
-      ) : isContactHidden(hiringStage) ? (
-        <p className="text-ink-faint">{contactGone(hiringStage)}</p>
-      ) : (
-        <ul className="grid gap-2.5">
-          {email && (
-            <Contact icon={<Mail size={15} />} href={`mailto:${email}`}>
-              <AddressText text={email} />
-            </Contact>
-          )}
-          {phoneNumber && (
-            <Contact icon={<Phone size={15} />} href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`}>
-              {phoneNumber}
-            </Contact>
-          )}
-          {linkedin && (
-            <Contact icon={<span className="text-xs font-bold">in</span>} href={linkedin} outside>
-              LinkedIn
-            </Contact>
-          )}
-          {website && (
-            <Contact icon={<Globe size={15} />} href={website} outside>
-              <AddressText text={website.replace(/^https?:\/\//, '')} />
-            </Contact>
-          )}
-        </ul>
-      )}
-    </section>
+    <div className="min-w-0 rounded-card border border-line bg-surface">
+      <AlsoApplied applications={application.alsoApplied} />
+      <section className="border-t border-line px-5 py-4 first:border-t-0" aria-labelledby="contact-info">
+        <h3 id="contact-info" className="mb-2.5 text-note font-medium text-ink-faint">
+          Contact info
+        </h3>
+        {messages && (
+          <ButtonLink to={paths.messages(application.id)} variant="secondary" wide className="mb-3.5">
+            <MessageSquare size={16} aria-hidden /> Message
+          </ButtonLink>
+        )}
+        {profileHidden ? (
+          <p className="text-ink-faint">Hidden</p>
+        ) : contact.why ? (
+          <p className="text-note text-ink-faint">{contact.why}</p>
+        ) : isContactHidden(hiringStage) ? (
+          <p className="text-ink-faint">{contactGone(hiringStage)}</p>
+        ) : (
+          <ul className="grid gap-2.5">
+            {email && (
+              <Contact icon={<Mail size={15} />} href={`mailto:${email}`}>
+                <AddressText text={email} />
+              </Contact>
+            )}
+            {phoneNumber && (
+              <Contact icon={<Phone size={15} />} href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`}>
+                {phoneNumber}
+              </Contact>
+            )}
+            {linkedin && (
+              <Contact icon={<span className="text-xs font-bold">in</span>} href={linkedin} outside>
+                LinkedIn
+              </Contact>
+            )}
+            {website && (
+              <Contact icon={<Globe size={15} />} href={website} outside>
+                <AddressText text={website.replace(/^https?:\/\//, '')} />
+              </Contact>
+            )}
+          </ul>
+        )}
+      </section>
+    </div>
   );
 }
 

@@ -18,6 +18,8 @@ const open = async (n: number, hiringStage: Stage) => {
     ratings: [],
     average: null,
   };
+  // They are read ahead where the pointer happens to be over the button.
+  answer('GET /company/decline-reasons', { data: [] });
   const screen = await show(
     <>
       <StageMoves application={application} />
@@ -26,8 +28,6 @@ const open = async (n: number, hiringStage: Stage) => {
     </>,
     { as: COMPANY },
   );
-  // They are read ahead where the pointer happens to be over the button.
-  answer('GET /company/decline-reasons', { data: [] });
   // The listener is a file of its own: the first key that works shows that it is there.
   answer(RATE, ({ body }) => ({
     message: 'Rating saved.',

@@ -17,7 +17,7 @@ import { ApplicantFile } from '../person/ApplicantFile.tsx';
 import { ApplicantPager } from '../person/ApplicantPager.tsx';
 import { ColleaguesHere } from '../person/ColleaguesHere.tsx';
 import { NotesCard } from '../person/NotesCard.tsx';
-import { ContactInfo, PersonCard } from '../person/PersonCard.tsx';
+import { PersonElsewhere, PersonCard } from '../person/PersonCard.tsx';
 import { StageTimeline } from '../person/StageTimeline.tsx';
 import { loadQueries } from '../../../http/query-client.ts';
 
@@ -82,7 +82,7 @@ function Applicant({ application, offers, draft }: ApplicantProps) {
           <div className="min-w-0 max-lg:order-1">
             <NotesCard application={application} />
           </div>
-          <ContactInfo application={application} />
+          <PersonElsewhere application={application} />
         </div>
         <div className="grid min-w-0 gap-4">
           <ContractCard
