@@ -36,7 +36,7 @@ export const applicantColumns = (onMove: MakeMove, list: string): Column<Applica
     head: 'Full Name',
     sortable: true,
     // Most names take one line where there is room; a job's title may take two.
-    width: '264px',
+    width: '228px',
     narrowWidth: 'auto',
     cell: (row) => (
       <Link

@@ -10,7 +10,7 @@ import { mutedJobsQuery, setMuted, STILL_COMES } from '../../notifications/muted
 export function MutedJobsCard() {
   const jobs = useQuery(mutedJobsQuery);
   return (
-    <Card id="muted-jobs" flush title="Muted jobs" note={`You get no notifications of these jobs. ${STILL_COMES}`}>
+    <Card id="muted-jobs" flush title="Muted jobs" note={`You get no notifications about these jobs. ${STILL_COMES}`}>
       <Loaded query={jobs} rows={['h-8']} label="Loading muted jobs...">
         {(muted) =>
           muted.length === 0 ? (

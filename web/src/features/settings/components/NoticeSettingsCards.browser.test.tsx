@@ -58,7 +58,7 @@ test('members of a company choose too, and read only of what their role gets', a
       .elements()
       .map(({ textContent }) => textContent);
   expect(required()).toEqual([
-    'Codes, and changes of your password, address, passkeys or log-ins',
+    'Codes, and changes to your password, address, passkeys or log-ins',
     'Your data export and the deletion of your account',
   ]);
   expect(screen.getByText('Job alerts').elements()).toEqual([]);

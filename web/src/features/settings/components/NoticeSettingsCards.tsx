@@ -53,7 +53,7 @@ const emailsOf = ({ requiredMailsOnly, dailyDigest }: NoticeSettings): Emails =>
 
 /** In the words of the groups of the table below, which has them in detail; with the required emails that they sum up. */
 const STILL_SENT: readonly { words: string; of: RegExp | null }[] = [
-  { words: 'Codes, and changes of your password, address, passkeys or log-ins', of: null },
+  { words: 'Codes, and changes to your password, address, passkeys or log-ins', of: null },
   { words: 'Contracts and offers: a new one, a new version, and how it ends', of: /^(contract|ending)\./ },
   {
     words: 'Milestones, disputes, pay and withdrawals',
