@@ -58,8 +58,12 @@ export function RecentApplications({ rows, period }: { rows: readonly MyApplicat
                 >
                   {row.jobTitle}
                 </Link>
-                <span title={row.companyName} className="truncate text-left text-note text-ink-faint">
-                  <bdi>{row.companyName}</bdi> · <DateTime at={row.appliedAt} />
+                <span title={row.companyName} className="flex text-note text-ink-faint">
+                  <bdi className="truncate">{row.companyName}</bdi>
+                  <span className="shrink-0 whitespace-pre">
+                    {' · '}
+                    <DateTime at={row.appliedAt} />
+                  </span>
                 </span>
                 <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-note text-ink-faint">
                   {row.jobLocation && (
