@@ -48,6 +48,7 @@ test.each<[EventName, Role, string]>([
   ['escrow.changes-requested', 'talent', 'Acme asked for changes to milestone 2 of Welder ($500.00)'],
   ['escrow.released', 'talent', 'Acme paid you $500.00 for milestone 2 of Welder'],
   ['escrow.released', 'company', '$500.00 was released to Ada for milestone 2 of Welder'],
+  ['disbursement.released', 'company', '$500.00 was released to Ada for Welder'],
   ['escrow.refunded', 'company', 'Ada gave $500.00 back to you for milestone 2 of Welder'],
   ['escrow.settled', 'company', 'Both sides agreed on a split for milestone 2 of Welder: you get all of $500.00 back'],
   ['escrow.disputed', 'company', 'Ada disputed milestone 2 of Welder ($500.00)'],
@@ -118,6 +119,12 @@ test.each<[object, Role, string]>([
   const takesEffectAt = '2026-11-27T09:00:00.000Z';
   expect(textOf('ending.proposed', { ...facts, takesEffectAt }, reader)).toBe(
     text.replace('%s', minuteInWords(new Date(takesEffectAt))),
+  );
+});
+
+test('a proposal to end a contract says that it stops no deadline', () => {
+  expect(textOf('ending.proposed', { by: 'company' }, 'talent')).toBe(
+    'Acme proposes to end the contract for Welder. This does not stop the clock: until you accept, every deadline applies',
   );
 });
 

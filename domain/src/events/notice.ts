@@ -143,7 +143,7 @@ export function noticeText(
     case 'disbursement.released':
       return reader === 'talent'
         ? `${data.companyName} paid you ${formatUsd(data.amount)} for ${data.jobTitle}`
-        : `${formatUsd(data.amount)} was released to ${data.talentName}`;
+        : `${formatUsd(data.amount)} was released to ${data.talentName} for ${data.jobTitle}`;
     case 'disbursement.failed':
       return reader === 'talent'
         ? `The payout of ${formatUsd(data.amount)} from ${data.companyName} for ${workOf(data)} was refused`
@@ -195,7 +195,7 @@ export function noticeText(
     case 'ending.proposed':
       return data.takesEffectAt
         ? `${sideOf(data)} ends the contract for ${data.jobTitle} on ${momentOf(data.takesEffectAt)}${unlessKept(data, reader)}`
-        : `${sideOf(data)} proposes to end the contract for ${data.jobTitle}`;
+        : `${sideOf(data)} proposes to end the contract for ${data.jobTitle}. This does not stop the clock: until you accept, every deadline applies`;
     case 'ending.accepted':
       return `${sideOf(data)} agreed to end the contract for ${data.jobTitle}`;
     case 'ending.declined':
