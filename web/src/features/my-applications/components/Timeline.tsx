@@ -1,5 +1,6 @@
 import { CAUSE_TEXT } from '@hireledger/domain/hiring/contract-moves';
 import type { StageChange } from '@hireledger/domain/http/applications';
+import type { Contract } from '@hireledger/domain/http/contract';
 import type { Payout } from '@hireledger/domain/http/payouts';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import type { ReactNode } from 'react';
@@ -13,20 +14,26 @@ import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import { FileList } from '../../../uploads/FileList.tsx';
 import { useHistory } from '../application-history.ts';
 
+interface TimelineProps {
+  applicationId: string;
+  contract: Contract | null;
+  payout: Payout | null;
+}
+
 /** What happened to an application, oldest first: each stage with who, note and files, and the way of the pay. */
-export function Timeline({ applicationId, payout }: { applicationId: string; payout: Payout | null }) {
+export function Timeline({ applicationId, contract, payout }: TimelineProps) {
   const history = useHistory(applicationId);
-  const contract = useContractHistory(applicationId);
-  if (history.isError || contract.isError)
+  const moments = useContractHistory(applicationId);
+  if (history.isError || moments.isError)
     return (
       <div role="alert" className="grid justify-items-start gap-2 text-danger-ink">
-        <span>{sentenceOf(history.error ?? contract.error)}</span>
-        <Button size="sm" variant="secondary" onClick={() => void Promise.all([history.refetch(), contract.refetch()])}>
+        <span>{sentenceOf(history.error ?? moments.error)}</span>
+        <Button size="sm" variant="secondary" onClick={() => void Promise.all([history.refetch(), moments.refetch()])}>
           Try again
         </Button>
       </div>
     );
-  if (history.data === undefined || contract.data === undefined)
+  if (history.data === undefined || moments.data === undefined)
     return (
       <div className="grid gap-3">
         <p role="status" className="sr-only">
@@ -38,12 +45,14 @@ export function Timeline({ applicationId, payout }: { applicationId: string; pay
     );
   return (
     <ol className="grid">
-      {withMoments(history.data, contract.data.moments).map((entry, index) => (
+      {withMoments(history.data, moments.data.moments).map((entry, index) => (
         <Step key={index} at={entry.at}>
-          {isMoment(entry) ? <ContractMomentLine moment={entry} {...contract.data} /> : <StageStep change={entry} />}
+          {isMoment(entry) ? <ContractMomentLine moment={entry} {...moments.data} /> : <StageStep change={entry} />}
         </Step>
       ))}
+      {/* What a contract with milestones paid is among its moments. */}
       {payout &&
+        contract?.kind !== 'milestones' &&
         payoutMoments(payout).map(({ label, at }) => (
           <Step key={label} at={at}>
             <span className="text-note font-medium">

@@ -7,7 +7,7 @@ import { TalentNote } from './TalentNote.tsx';
 import { Timeline } from './Timeline.tsx';
 
 /** The timeline of an application and the talent's own note. Loaded when it opens. */
-export function TimelinePopover({ application: { id, jobTitle, payout } }: { application: MyApplication }) {
+export function TimelinePopover({ application: { id, jobTitle, contract, payout } }: { application: MyApplication }) {
   // Kept here, so that closing the popover loses nothing.
   const [draft, setDraft] = useState<string>();
   return (
@@ -23,7 +23,7 @@ export function TimelinePopover({ application: { id, jobTitle, payout } }: { app
       <div className="max-h-[min(32rem,80vh)] overflow-y-auto">
         <div className="p-4">
           <h2 className="mb-3 text-sm">Timeline</h2>
-          <Timeline applicationId={id} payout={payout} />
+          <Timeline applicationId={id} contract={contract} payout={payout} />
         </div>
         <div className="border-t border-line p-4">
           <TalentNote applicationId={id} draft={draft} onDraft={setDraft} />

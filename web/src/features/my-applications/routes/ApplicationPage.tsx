@@ -72,7 +72,7 @@ function Application({ application, offers, conversation }: ApplicationProps) {
       </div>
       <div className="grid min-w-0 gap-4">
         <Card title="Timeline">
-          <Timeline applicationId={id} payout={payout} />
+          <Timeline applicationId={id} contract={contract} payout={payout} />
         </Card>
         <Card>
           <TalentNote applicationId={id} draft={draft} onDraft={setDraft} />
