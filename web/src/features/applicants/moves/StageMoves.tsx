@@ -57,7 +57,11 @@ export function StageMoves({ application }: { application: ApplicantRecord & Pic
   const reason = useId();
   const { hiringStage: stage, hasContract, contract } = application;
   /** Where nothing can be moved here, its contract says more than the stage. */
-  const held = contract?.kind === 'milestones' && contract.agreementId ? contract : null;
+  // Its state says more than the stage: of an end that was no withdrawal, too.
+  const told =
+    contract && ((contract.kind === 'milestones' && contract.agreementId) || contract.state.startsWith('ended-'))
+      ? contract
+      : null;
   const moves = movesFrom(stage, { hasContract }, 'company');
   const refused = useWhyNot();
   const refusedMove = useWhyNotMove();
@@ -219,7 +223,7 @@ export function StageMoves({ application }: { application: ApplicantRecord & Pic
           {/* It says what can be done, as far as the stage decides. */}
           {moves.every((move) => !refusedMove(move)) && (
             <p id={reason} className="text-note leading-4.5 text-ink-faint">
-              {`${held && moves.length === 0 ? `Contract: ${CONTRACT_STATE_TEXT[held.state]}.` : refusal(stage, { hasContract }, 'company')}${find('reopen') ? ' That puts them back on your shortlist, so that you can send another contract. Their answer stays in the timeline.' : ''}`}
+              {`${told && moves.length === 0 ? `Contract: ${CONTRACT_STATE_TEXT[told.state]}.` : refusal(stage, { hasContract }, 'company')}${find('reopen') ? ' That puts them back on your shortlist, so that you can send another contract. Their answer stays in the timeline.' : ''}`}
             </p>
           )}
         </div>

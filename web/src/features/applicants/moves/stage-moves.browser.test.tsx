@@ -4,6 +4,7 @@ import { refusal } from '@hireledger/domain/hiring/moves';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { expect, test } from 'vitest';
 import { applicantRow } from '../../../testing/applicants.ts';
+import { contractOf } from '../../../testing/contracts.ts';
 import { COMPANY, show } from '../../../testing/show.tsx';
 import { StageMoves } from './StageMoves.tsx';
 
@@ -27,6 +28,14 @@ test('a viewer reads the stage where the company can do nothing', async () => {
   const screen = await open('viewer', 'Withdrawn');
   await expect.element(screen.getByText(refusal('Withdrawn', { hasContract: false }, 'company'))).toBeVisible();
   expect(screen.getByRole('button').elements()).toEqual([]);
+});
+
+test('an application whose contract was ended by a notice says that, and not that it was withdrawn', async () => {
+  const contract = contractOf({ kind: 'at-once', phase: 'ended', state: 'ended-by-notice', agreementId: null });
+  const row = applicantRow(1, { hiringStage: 'Withdrawn', hasContract: true });
+  const application = { ...row, contract } as unknown as ApplicantRecord;
+  const screen = await show(<StageMoves application={application} />, { as: COMPANY });
+  await expect.element(screen.getByText('Contract: Ended by notice.')).toBeVisible();
 });
 
 test('a hiring manager accepts work and asks for the payment', async () => {
