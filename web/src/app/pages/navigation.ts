@@ -37,7 +37,7 @@ export interface NavigationEntry {
 }
 
 const rest = (settings: string): NavigationEntry[] => [
-  { to: paths.contracts(), label: 'Contracts', icon: FileText, also: ['/contracts/'] },
+  { to: paths.contracts(), label: 'Contracts', icon: FileText, also: ['/contracts/', '/contract-offers/'] },
   { to: paths.wallet(), label: 'Wallet', icon: Wallet, main: true },
   { to: paths.verification(), label: 'Verification', icon: BadgeCheck },
   { to: paths.analytics(), label: 'Analytics', icon: ChartNoAxesColumn },
@@ -56,7 +56,13 @@ export const NAVIGATION: Record<Role, readonly NavigationEntry[]> = {
       also: ['/applyforjob', '/jobs/', '/saved-jobs', '/saved-searches'],
       main: true,
     },
-    { to: paths.myApplications(), label: 'My Applications', icon: BriefcaseBusiness, main: true },
+    {
+      to: paths.myApplications(),
+      label: 'My Applications',
+      icon: BriefcaseBusiness,
+      also: ['/applicationtalent/'],
+      main: true,
+    },
     ...rest(paths.profileTalent()),
   ],
   company: [
