@@ -1,3 +1,4 @@
+import { stateWords } from '@hireledger/domain/agreements/milestone-states';
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { Badge } from '../../../design/Badge.tsx';
@@ -28,7 +29,9 @@ export function Bonuses({ bonuses }: Pick<WorkAgreement, 'bonuses'>) {
               <Link to={paths.contract(agreementId)} className="font-semibold tabular-nums">
                 {formatUsd(payout.amount)}
               </Link>
-              <Badge tone={TONES[payout.state]}>{PAYOUT_WORDS[payout.state]}</Badge>
+              <Badge tone={TONES[payout.state]}>
+                {payout.state === 'released' ? stateWords('released', false) : PAYOUT_WORDS[payout.state]}
+              </Badge>
             </div>
             <p className="text-left wrap-anywhere" dir="auto">
               {reason}

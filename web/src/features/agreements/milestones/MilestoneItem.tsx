@@ -162,7 +162,7 @@ function Mark({ state }: { state: MilestoneState }) {
     <span
       aria-hidden
       className={cx(
-        'grid size-[24px] place-items-center rounded-full border-2',
+        'grid size-[24px] place-items-center rounded-full border-2 print:[print-color-adjust:exact]',
         isPaid && 'border-brand bg-brand text-on-brand',
         HELD.includes(state) && 'border-brand text-brand-ink',
         state === 'disputed' && 'border-danger text-danger-ink',

@@ -8,7 +8,7 @@ import { Avatar } from '../../../design/Avatar.tsx';
 import { Table, type Column } from '../../../design/lists/Table.tsx';
 import { VerifiedBadge } from '../../../account/VerifiedBadge.tsx';
 import { contractPath } from '../summary/contract-look.ts';
-import { ContractBadge, ContractDeadline, ContractStepLine } from '../summary/ContractSummary.tsx';
+import { ContractBadge, ContractDeadline, ContractEnd, ContractStepLine } from '../summary/ContractSummary.tsx';
 
 interface ContractTableProps {
   role: Role;
@@ -60,6 +60,7 @@ export function ContractTable({ role, ...table }: ContractTableProps) {
       cell: ({ contract }) => (
         <span className="block text-note max-sm:text-left sm:max-w-56 sm:py-2">
           <ContractDeadline contract={contract} reader={role} stacked />
+          <ContractEnd contract={contract} />
         </span>
       ),
     },

@@ -55,6 +55,14 @@ test('each contract says whose turn it is, its money in columns, and what its de
   expect(screen.address()).toBe(`/contract-offers/${OFFERED.contract.offerId}`);
 });
 
+test('a contract that has ended says when, in place of a deadline', async () => {
+  const ended = { phase: 'ended', state: 'completed', endedAt: '2026-12-01T10:00:00.000Z', deadline: null } as const;
+  listed(row({ ...ended, steps: { company: null, talent: null } }));
+  await show(<ContractsPage />, { as: COMPANY });
+  await expect.element(page.getByRole('row').getByText('01 Dec 2026')).toBeVisible();
+  expect(page.getByRole('row').last().element().textContent).toContain('Ended on 01 Dec 2026');
+});
+
 test('tabs with their counts, search and order are in the address, and ask the server', async () => {
   listed(SUBMITTED, OFFERED);
   const screen = await show(<ContractsPage />, { at: '/contracts?q=dock&sort=deadline', as: COMPANY });

@@ -68,6 +68,14 @@ export function ContractDeadline({ contract, reader, stacked = false }: Contract
   );
 }
 
+/** When a contract ended; nothing before. */
+export const ContractEnd = ({ contract: { endedAt } }: { contract: Contract }) =>
+  endedAt && (
+    <>
+      <span>Ended on</span> <DateTime at={endedAt} />
+    </>
+  );
+
 interface ContractSummaryProps {
   contract: Contract;
   reader: Role;
@@ -102,7 +110,7 @@ export function ContractSummary({ contract, reader, isPage = false }: ContractSu
       </p>
       {endedAt && (
         <p className="text-note text-ink-soft">
-          <span>Ended on</span> <DateTime at={endedAt} />
+          <ContractEnd contract={contract} />
           {ending && <span className="wrap-anywhere">{`: ${ending}`}</span>}
         </p>
       )}
