@@ -11,6 +11,7 @@ import { daySchema } from '../jobs/job-form.ts';
 import { passkeyAnswer } from '../money/passkey-assertion.ts';
 import { walletAnswer } from '../money/wallet-signature.ts';
 import { grouped } from '../numbers/grouped.ts';
+import { contract } from './contract.ts';
 import { contractDraftSummary, PAY_FROM } from './contract-drafts.ts';
 import { contractFile } from './contract-file.ts';
 import { ENDING_STATES } from './endings.ts';
@@ -101,6 +102,10 @@ export const contractOffer = contractOfferRow.extend({
 });
 export type ContractOffer = z.infer<typeof contractOffer>;
 
+/** The page of a version. `contract` is what lists say of it; null where the page of its contract is another one: a newer version, or an agreement. */
+const viewedOffer = contractOffer.extend({ contract: contract.nullable() });
+export type ViewedOffer = z.infer<typeof viewedOffer>;
+
 /** Required of everybody who has one, and no passkey. */
 const password = presentPasswordSchema.optional();
 /** Of accounts with a passkey. */
@@ -166,7 +171,7 @@ export const viewContractOffer = endpoint({
   summary: 'A version of a contract, and what changed in it',
   job: { of: 'offer', in: 'params.id' },
   eventsUpTo: true,
-  answer: z.object({ data: contractOffer }),
+  answer: z.object({ data: viewedOffer }),
 });
 
 export const downloadContract = endpoint({

@@ -1,7 +1,7 @@
 import { textHash } from '@hireledger/contracts/typed-data-2';
 import { canonicalJson, type JsonValue } from '@hireledger/domain/agreements/canonical-json';
 import type { ContractDraft } from '@hireledger/domain/http/contract-drafts';
-import type { ContractOffer } from '@hireledger/domain/http/contract-offers';
+import type { ViewedOffer } from '@hireledger/domain/http/contract-offers';
 import { addDays } from '@hireledger/domain/agreements/offers/contract-days';
 import { termsOf } from '@hireledger/domain/agreements/offers/terms';
 import { testDocument } from '@hireledger/domain/agreements/offers/test-document';
@@ -59,7 +59,7 @@ const DOCUMENT = testDocument({
 const TERMS = { jobId: '80000000-0000-4000-8000-000000000001', salaryMin: null, salt: `0x${'cd'.repeat(32)}` };
 
 /** A version that waits for the talent. */
-export const offerOf = (change: Partial<ContractOffer> = {}): ContractOffer => ({
+export const offerOf = (change: Partial<ViewedOffer> = {}): ViewedOffer => ({
   id: '70000000-0000-4000-8000-000000000001',
   applicationId: '60000000-0000-4000-8000-000000000001',
   version: 1,
@@ -82,6 +82,7 @@ export const offerOf = (change: Partial<ContractOffer> = {}): ContractOffer => (
   agreementId: null,
   changes: null,
   waitsForPay: false,
+  contract: null,
   notice: null,
   noticeMoves: [],
   ...change,

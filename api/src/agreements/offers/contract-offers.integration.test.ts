@@ -58,7 +58,17 @@ describe('a contract that is sent', () => {
     });
     expect(await stage()).toBe('Hired');
     const { body, headers } = await contracts.view(talent, offer.id);
-    expect(body.data).toEqual({ ...offer, moves: ['accept', 'reject', 'requestChanges'] });
+    const contract = {
+      id: offer.id,
+      state: 'offered',
+      agreed: offer.total,
+      steps: { company: null, talent: 'answer-offer' },
+    };
+    expect(body.data).toEqual({
+      ...offer,
+      moves: ['accept', 'reject', 'requestChanges'],
+      contract: expect.objectContaining(contract),
+    });
     expect(Number(headers['x-events-up-to'])).toBeGreaterThan(0);
     expect((await contracts.list(talent, application)).body.data).toMatchObject([{ id: offer.id, version: 1 }]);
   });

@@ -2,7 +2,7 @@
 import { CONTRACT_STATE_TEXT, endingWords, moneyWords } from '@hireledger/domain/agreements/words/contract-state-words';
 import type { Contract } from '@hireledger/domain/http/contract';
 import { documentParts, expirySentence } from '@hireledger/domain/agreements/offers/document-parts';
-import { CLOSED_OFFER_TEXT } from '@hireledger/domain/agreements/offers/offer-states';
+import { CLOSED_OFFER_TEXT, OPEN_OFFER_STATES } from '@hireledger/domain/agreements/offers/offer-states';
 import { documentOf, type ContractTerms } from '@hireledger/domain/agreements/offers/terms';
 import type { ContractFile } from '@hireledger/domain/http/contract-file';
 import type { MilestoneRow } from '../milestones/milestone-rows.ts';
@@ -41,7 +41,8 @@ export async function draw({ record, file, ...shown }: ContractPdf): Promise<Dra
     drawPartHead(document, title, index + 1);
     for (const piece of pieces) drawPiece(document, piece);
   }
-  drawText(document, `\n${expirySentence(terms)}`, { size: 8.5, colour: INK.soft });
+  if (OPEN_OFFER_STATES.includes(record.state))
+    drawText(document, `\n${expirySentence(terms)}`, { size: 8.5, colour: INK.soft });
   drawProof(document, { ...record, terms }, shown);
   drawFeet(document, `v${record.version} ${record.termsHash}`);
   return { document };
@@ -57,7 +58,7 @@ function drawOpening(
   drawHead(
     document,
     terms.title,
-    `Contract, version ${version}, from ${company} to ${talent}, sent ${timeInWords(sentAt)}.\n${contract?.agreementId ? whatBecame(contract, madeAt) : CLOSED_OFFER_TEXT[state]}`,
+    `Contract, version ${version}, from ${company} to ${talent}, sent ${timeInWords(sentAt)}.\n${contract && state === 'accepted' && contract.state !== 'accepted' ? whatBecame(contract, madeAt) : CLOSED_OFFER_TEXT[state]}`,
   );
 }
 

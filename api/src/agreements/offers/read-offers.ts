@@ -2,10 +2,11 @@ import { mayAs } from '@hireledger/domain/accounts/member-roles';
 import { notFound } from '@hireledger/domain/errors/catalogue';
 import { OFFER_VERSIONS_MAX } from '@hireledger/domain/agreements/offers/limits';
 import type { ContractDraftSummary } from '@hireledger/domain/http/contract-drafts';
-import type { ContractOffer, ContractOfferRow } from '@hireledger/domain/http/contract-offers';
+import type { ContractOffer, ContractOfferRow, ViewedOffer } from '@hireledger/domain/http/contract-offers';
 import { namedPerson } from '@hireledger/db/accounts/named-person';
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import type { Actor, Context } from '../../context.ts';
+import { contractJson, toContract, type ContractRow } from '../contract.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 import { draftSummary } from './contract-drafts.ts';
 import { offerAgreement, offerColumns, toOffer, type OfferRow } from './offer-row.ts';
@@ -29,10 +30,14 @@ export async function readOffer(
 export async function viewContractOffer(
   { database: { sql }, clock }: Context,
   { actor, offerId }: { actor: Actor; offerId: string },
-): Promise<{ data: ContractOffer; eventsUpTo: number }> {
+): Promise<{ data: ViewedOffer; eventsUpTo: number }> {
   // The number first: an event in between only makes the client fetch it again.
-  const [head] = await sql<{ upTo: number }[]>`SELECT ${eventsUpTo(sql, actor.userId)} AS up_to`;
-  return { data: await readOffer(sql, { actor, offerId, now: clock() }), eventsUpTo: head!.upTo };
+  const [head] = await sql<{ upTo: number; contract: ContractRow | null }[]>`
+    SELECT ${eventsUpTo(sql, actor.userId)} AS up_to, (SELECT ${contractJson(sql)} FROM contracts contract WHERE contract.id = ${offerId}) AS contract`;
+  const now = clock();
+  const offer = await readOffer(sql, { actor, offerId, now });
+  const { contract, upTo } = head!;
+  return { data: { ...offer, contract: contract && toContract(contract, now) }, eventsUpTo: upTo };
 }
 
 type ListRow = Omit<ContractOfferRow, 'sentAt' | 'expiresAt' | 'endedAt'> & {

@@ -47,7 +47,7 @@ export function DisputeView({ dispute }: { dispute: DisputeInFull }) {
           </Card>
           <DisputeSchedule dispute={dispute} />
           <DisputeSteps dispute={dispute} />
-          {document && <OfferDocument document={document} isAgreed />}
+          {document && <OfferDocument document={document} isClosed />}
         </div>
       </div>
       {deciding && <RulingDialog dispute={dispute} onClose={() => setDeciding(false)} />}

@@ -15,8 +15,8 @@ interface OfferDocumentProps {
   document: ReadDocument;
   /** The reader is one of its sides, who can download its files. */
   hasFiles?: boolean;
-  /** Both have accepted it: until when that was possible is over. */
-  isAgreed?: boolean;
+  /** It can no longer be accepted: until when that was possible is over. */
+  isClosed?: boolean;
   /** Where it is one card of a page: the card's head. Long parts are folded then; the browser's search and paper open them. */
   head?: ReactNode;
 }
@@ -25,8 +25,8 @@ interface OfferDocumentProps {
 const LONG = { text: 2_500, milestones: 12 };
 
 /** The contract as a document: parties, work, pay by milestone, rules and files. */
-export function OfferDocument({ document, hasFiles = true, isAgreed = false, head }: OfferDocumentProps) {
-  const expires = isAgreed ? null : expirySentence(document);
+export function OfferDocument({ document, hasFiles = true, isClosed = false, head }: OfferDocumentProps) {
+  const expires = isClosed ? null : expirySentence(document);
   return (
     <article
       aria-label="Contract"

@@ -1,4 +1,4 @@
-import type { ContractOffer } from '@hireledger/domain/http/contract-offers';
+import type { ViewedOffer } from '@hireledger/domain/http/contract-offers';
 import { expect, test } from 'vitest';
 import { offerOf } from '../../../testing/contract-offers.ts';
 import { brokenLooks, showOnPhone } from '../../../testing/look.ts';
@@ -6,7 +6,7 @@ import { answer, refuse, requestsTo } from '../../../testing/server.ts';
 import { COMPANY, show, TALENT } from '../../../testing/show.tsx';
 import { OfferState } from './OfferState.tsx';
 
-const NOTICE: NonNullable<ContractOffer['notice']> = {
+const NOTICE: NonNullable<ViewedOffer['notice']> = {
   id: '0190b3c5-6f1e-7c3a-9a42-666666666666',
   by: 'company',
   isFinal: false,
@@ -16,10 +16,10 @@ const NOTICE: NonNullable<ContractOffer['notice']> = {
   takesEffectAt: '2026-11-27T09:00:00.000Z',
   endedAt: null,
 };
-const accepted = (change: Partial<ContractOffer>) =>
+const accepted = (change: Partial<ViewedOffer>) =>
   offerOf({ state: 'accepted', isSigned: false, moves: [], ...change });
 
-const draw = (offer: ContractOffer, as = COMPANY) =>
+const draw = (offer: ViewedOffer, as = COMPANY) =>
   show(
     <main id="main" className="p-4">
       <OfferState offer={offer} reader={as.role} newest={undefined} />

@@ -1,6 +1,6 @@
 import type { OfferMove } from '@hireledger/domain/agreements/offers/offer-states';
 import type { ContractDraftSummary } from '@hireledger/domain/http/contract-drafts';
-import type { ContractOffer } from '@hireledger/domain/http/contract-offers';
+import type { ViewedOffer } from '@hireledger/domain/http/contract-offers';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { useState, type ReactNode } from 'react';
 import { usePermission } from '../../../account/why-not.ts';
@@ -28,7 +28,7 @@ const BUTTONS: readonly { move: OfferMove; label: string }[] = [
 ];
 
 interface OfferStateProps {
-  offer: ContractOffer;
+  offer: ViewedOffer;
   reader: Role;
   /** The version that replaced this one. */
   newest: { id: string; version: number } | undefined;
@@ -51,7 +51,7 @@ export function OfferState({ offer, reader, newest, draft, approval }: OfferStat
   const { addresses, document } = offer;
   const isReplaced = newest !== undefined && newest.id !== id;
   return (
-    <Card title="Status" action={<OfferBadge state={state} />}>
+    <Card title="Status" action={!offer.contract && <OfferBadge state={state} />}>
       <p role="status" className="text-pretty" title={fullDateTime(lastMinuteOf(offer))}>
         {offerSentence(offer, reader, document.talentName)}
       </p>

@@ -1,6 +1,6 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { ContractDraftSummary } from '@hireledger/domain/http/contract-drafts';
-import type { ContractOfferRow, ContractOffer } from '@hireledger/domain/http/contract-offers';
+import type { ContractOfferRow, ViewedOffer } from '@hireledger/domain/http/contract-offers';
 import { isUuid } from '@hireledger/domain/http/uuid';
 import { useQuery } from '@tanstack/react-query';
 import { callForAnswer, callForData } from '../../../http/call.ts';
@@ -8,7 +8,7 @@ import { liveQuery } from '../../../realtime/live-query.ts';
 
 /** Whether an event may have changed the contracts that are offered for an application. */
 const isAboutOffers = ({ name, data }: RecipientEvent, applicationId: string): boolean =>
-  /^(contract|application|escrow|ending|payment)\./.test(name) &&
+  /^(contract|application|disbursement|escrow|ending|payment)\./.test(name) &&
   'applicationId' in data &&
   data.applicationId === applicationId;
 
@@ -36,7 +36,7 @@ export const useApplicationOffers = (applicationId: string) =>
 export const contractOffer = liveQuery({
   name: 'contract-offer',
   fetch: (signal: AbortSignal, id: string) => callForData('GET /contract-offers/:id', { params: { id }, signal }),
-  apply: (offer: ContractOffer, event) => ({ data: offer, stale: isAboutOffers(event, offer.applicationId) }),
+  apply: (offer: ViewedOffer, event) => ({ data: offer, stale: isAboutOffers(event, offer.applicationId) }),
 });
 
 export const useContractOffer = (id: string) => useQuery(contractOffer.options(id));

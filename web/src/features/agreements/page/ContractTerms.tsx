@@ -15,7 +15,7 @@ export function ContractTerms({ contract }: { contract: Agreement | WorkAgreemen
     return (
       <OfferDocument
         document={documentOf(terms as unknown as SignedTerms)}
-        isAgreed
+        isClosed
         head={<TermsHead contract={contract} />}
       />
     );

@@ -1,4 +1,4 @@
-import type { ContractOffer } from '@hireledger/domain/http/contract-offers';
+import type { ViewedOffer } from '@hireledger/domain/http/contract-offers';
 import { termsOf } from '@hireledger/domain/agreements/offers/terms';
 import type { User } from '@hireledger/domain/http/accounts';
 import type { MemberRole } from '@hireledger/domain/accounts/member-roles';
@@ -6,6 +6,7 @@ import { createElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { offerOf } from '../../../testing/contract-offers.ts';
+import { contractOf } from '../../../testing/contracts.ts';
 import { hashOfTerms } from '../offers/signs-these.ts';
 import { brokenLooks, showOnPhone } from '../../../testing/look.ts';
 import { answer, refuse, requestsTo } from '../../../testing/server.ts';
@@ -15,10 +16,10 @@ import { ContractOfferPage } from './ContractOfferPage.tsx';
 const approval = ({ fullName }: { fullName: string }) => <p>{`Pays ${fullName}`}</p>;
 
 /** Opens the newest of these versions; the server shows it as it is then. */
-async function open(as: User, ...versions: ContractOffer[]) {
+async function open(as: User, ...versions: ViewedOffer[]) {
   return openAs({ as }, ...versions);
 }
-async function openAs({ as, member }: { as: User; member?: MemberRole }, ...versions: ContractOffer[]) {
+async function openAs({ as, member }: { as: User; member?: MemberRole }, ...versions: ViewedOffer[]) {
   let offers = versions;
   answer('GET /withdrawals/options', { hasPasskey: false, hasPassword: true } as never);
   answer('GET /contract-offers/:id', ({ params }) => ({ data: offers.find(({ id }) => id === params['id'])! }));
@@ -34,7 +35,7 @@ async function openAs({ as, member }: { as: User; member?: MemberRole }, ...vers
     screen,
     dialog: screen.getByRole('dialog'),
     press: (name: string) => screen.getByRole('button', { name, exact: true }).click(),
-    change: (first: ContractOffer) => (offers = [first, ...offers.slice(1)]),
+    change: (first: ViewedOffer) => (offers = [first, ...offers.slice(1)]),
   };
 }
 
@@ -56,6 +57,25 @@ test('finished work that is paid on approval is approved here, by those who pay'
   const theirs = await openAs({ as: TALENT }, offer);
   await expect.element(theirs.screen.getByRole('article', { name: 'Contract' })).toBeVisible();
   expect(theirs.screen.getByRole('button', { name: 'Approve Disburse Fund' }).elements()).toEqual([]);
+});
+
+test('the page of a contract without an agreement has the state of its contract in the head, and no date that is over', async () => {
+  const contract = contractOf({
+    kind: 'at-once',
+    agreementId: null,
+    phase: 'ended',
+    state: 'ended-by-notice',
+    endedAt: '2026-12-01T10:00:00.000Z',
+    inEscrow: '0',
+    steps: { company: null, talent: null },
+    deadline: null,
+  });
+  const { screen } = await open(COMPANY, offerOf({ state: 'accepted', isSigned: false, moves: [], contract }));
+  await expect.element(screen.getByRole('heading', { level: 1, name: contract.title })).toBeVisible();
+  await expect.element(screen.getByText('Ended by notice')).toBeVisible();
+  await expect.element(screen.getByText(/: a notice took effect/)).toBeVisible();
+  expect(screen.getByText('Accepted', { exact: true }).elements()).toEqual([]);
+  expect(screen.getByText(/^This offer can be accepted/).elements()).toEqual([]);
 });
 
 test('a talent reads who pays what, and accepts with the password', async () => {

@@ -1,5 +1,6 @@
 import { nameFor } from '@hireledger/domain/accounts/named-person';
-import type { ContractOffer } from '@hireledger/domain/http/contract-offers';
+import { OPEN_OFFER_STATES } from '@hireledger/domain/agreements/offers/offer-states';
+import type { ViewedOffer } from '@hireledger/domain/http/contract-offers';
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import { isUuid } from '@hireledger/domain/http/uuid';
 import type { ReactNode } from 'react';
@@ -16,6 +17,7 @@ import { RecordPage } from '../../../navigation/RecordPage.tsx';
 import { loadQueries } from '../../../http/query-client.ts';
 import { useSession } from '../../../http/session.ts';
 import { usePageTitle } from '../../../navigation/page-title.ts';
+import { ContractSummary } from '../summary/ContractSummary.tsx';
 import { CONTRACT_RECORD } from '../summary/contract-look.ts';
 import { ChangesCard } from '../offers/ChangesCard.tsx';
 import { OfferDocument } from '../offers/OfferDocument.tsx';
@@ -51,22 +53,26 @@ export function ContractOfferPage({ approval }: ContractOfferPageProps) {
   );
 }
 
-function Offer({ offer, approval }: { offer: ContractOffer } & ContractOfferPageProps) {
+function Offer({ offer, approval }: { offer: ViewedOffer } & ContractOfferPageProps) {
   const role = useSession()?.user.role ?? 'talent';
   const { offers: versions = [], draft } = useApplicationOffers(offer.applicationId).data ?? {};
-  const { document, version, changes, sentAt } = offer;
+  const { document, version, changes, sentAt, contract } = offer;
   const application = { id: offer.applicationId, fullName: document.talentName, jobTitle: document.jobTitle };
   return (
     <>
       <PrintHead title="Contract" />
       <header className="mb-5">
-        <p className="text-note text-ink-faint">{`Contract, version ${version}`}</p>
-        <h1 tabIndex={-1} dir="auto" className="mt-0.5 text-left text-title wrap-anywhere outline-none">
-          {offer.title}
-        </h1>
-        <p className="mt-0.5 wrap-anywhere text-ink-soft">
-          From <bdi>{nameFor(offer.person, document.companyName, 'talent')}</bdi> to <bdi>{document.talentName}</bdi>,
-          sent <DateTime at={sentAt} time />
+        {contract ? (
+          <ContractSummary contract={contract} reader={role} isPage />
+        ) : (
+          <h1 tabIndex={-1} dir="auto" className="text-left text-title wrap-anywhere outline-none">
+            {offer.title}
+          </h1>
+        )}
+        <p className="mt-2 wrap-anywhere text-ink-soft">
+          {`Version ${version}, from `}
+          <bdi>{nameFor(offer.person, document.companyName, 'talent')}</bdi> to <bdi>{document.talentName}</bdi>, sent{' '}
+          <DateTime at={sentAt} time />
         </p>
       </header>
       <div className="grid items-start gap-4 @[44rem]:grid-cols-[minmax(0,1fr)_20rem] print:block">
@@ -87,7 +93,7 @@ function Offer({ offer, approval }: { offer: ContractOffer } & ContractOfferPage
         </div>
         <div className="grid min-w-0 gap-4">
           {changes && <ChangesCard version={version} changes={changes} />}
-          <OfferDocument document={document} />
+          <OfferDocument document={document} isClosed={!OPEN_OFFER_STATES.includes(offer.state)} />
         </div>
       </div>
     </>

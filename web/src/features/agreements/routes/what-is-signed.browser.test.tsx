@@ -1,6 +1,6 @@
 import { escrow2TypedData } from '@hireledger/contracts/typed-data-2';
 import { agreementFields, deadlineOfOffer, termsOf } from '@hireledger/domain/agreements/offers/terms';
-import type { ContractOffer } from '@hireledger/domain/http/contract-offers';
+import type { ViewedOffer } from '@hireledger/domain/http/contract-offers';
 import { createElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { verifyTypedData } from 'ethers/hash';
@@ -17,7 +17,7 @@ const CALL = 'POST /contract-offers/:id/acceptance';
 const OTHER = /The server asked you to sign something other than what this page shows\. Nothing was signed/;
 const offer = offerOf();
 
-async function accept(shown: ContractOffer, by: { hasPasskey: boolean; hasPassword: boolean; wallet?: string }) {
+async function accept(shown: ViewedOffer, by: { hasPasskey: boolean; hasPassword: boolean; wallet?: string }) {
   answer('GET /withdrawals/options', by as never);
   answer('GET /contract-offers/:id', { data: shown });
   answer('GET /applications/:applicationId/contract-offers', { data: [shown], draft: null });
