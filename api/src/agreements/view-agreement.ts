@@ -5,6 +5,7 @@ import type { AcceptedWork } from '@hireledger/domain/http/payment-requests';
 import { holdsMoney } from '@hireledger/db/hiring/conditions';
 import type { Sql } from '@hireledger/db/connect';
 import { MILESTONE_EVENTS, type MilestoneEvent } from '@hireledger/domain/agreements/steps/logs';
+import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Milestone } from '@hireledger/domain/http/milestones';
 import type { Actor, Context } from '../context.ts';
 import { eventsUpTo } from '../lists/events-up-to.ts';
@@ -26,7 +27,6 @@ const DAY = 86_400;
 
 type Row = Omit<Agreement, 'madeAt' | 'payout' | 'history' | 'contract'> & {
   madeAt: Date;
-  payout: PayoutRow | null;
   contract: ContractRow;
   isEnded: boolean;
   accepted: AcceptedWork[] | null;
@@ -34,7 +34,6 @@ type Row = Omit<Agreement, 'madeAt' | 'payout' | 'history' | 'contract'> & {
   waits: { review: number; grace: number; arbitration: number; arbiter: string; talentShareBps: number } | null;
   titles: (string | null)[] | null;
   termsHash: string | null;
-  history: Agreement['history'];
   eventsUpTo: number;
 };
 
@@ -57,7 +56,7 @@ export async function viewAgreement(
   const [found] = await sql<Row[]>`
     SELECT agreement.id, agreement.application_id, a.job_id, agreement.created_at AS made_at, agreement.terms,
            '0x' || encode(agreement.salt, 'hex') AS salt, agreement.commitment,
-           json_build_object('version', 2, 'address', agreement.escrow_address) AS escrow, (SELECT ${payoutJson(sql)} FROM payouts p ${payoutJoins(sql)} WHERE p.agreement_id = ${agreementId} AND p.milestone = 0 AND ${holdsMoney(sql, sql`agreement`)} IS NOT TRUE) AS payout,
+           json_build_object('version', 2, 'address', agreement.escrow_address) AS escrow,
            ${contractJson(sql)} AS contract, has_ended_early(agreement.id) AS is_ended, ${acceptedWork(sql, sql`agreement.application_id`, sql`agreement.company_id`)} AS accepted,
            CASE WHEN ${holdsMoney(sql, sql`agreement`)} THEN json_build_object('review', agreement.chain_terms -> 'reviewPeriod', 'grace', agreement.chain_terms -> 'grace',
              'arbitration', agreement.chain_terms -> 'arbitrationPeriod', 'arbiter', agreement.chain_terms -> 'arbiter', 'talentShareBps', agreement.chain_terms -> 'payeeShareBps') END AS waits,
@@ -69,11 +68,6 @@ export async function viewAgreement(
            json_build_object('id', payee.id, 'picture', CASE WHEN payee.deletes_at IS NULL THEN person.display_picture_url END,
              'verified', payee.verified_at IS NOT NULL AND payee.full_name = agreement.terms ->> 'talentName', 'verifiedDomain', NULL, 'gone', payee.deleted_at IS NOT NULL, 'address', agreement.payee_address,
              'ownWallet', ${isOwnWallet(sql, sql`agreement.chain_terms ->> 'payee'`)}) AS talent,
-           (SELECT coalesce(json_agg(json_build_object('at', c.at, 'from', c.from_stage, 'to', c.to_stage, 'by', c.actor_role,
-                     'actorName', coalesce(side.name, actor.full_name), 'person', ${namedPerson(sql, sql`c.person_id`, sql`c.actor_id`)}, 'cause', c.cause) ORDER BY c.id), '[]')
-              FROM (SELECT * FROM (SELECT *, lead(undoes) OVER (ORDER BY id) AS undone FROM stage_changes WHERE application_id = a.id) each_change
-                     WHERE NOT undoes AND undone IS NOT TRUE ORDER BY id LIMIT ${MAX_CHANGES}) c
-              LEFT JOIN users actor ON actor.id = c.actor_id LEFT JOIN companies side ON side.user_id = c.actor_id) AS history,
            ${eventsUpTo(sql, actor.userId)} AS events_up_to
       FROM agreements agreement JOIN contracts contract ON contract.id = coalesce(agreement.bonus_of, agreement.id)
       JOIN companies payer ON payer.user_id = agreement.company_id JOIN users company ON company.id = agreement.company_id
@@ -82,27 +76,14 @@ export async function viewAgreement(
      WHERE agreement.id = ${agreementId} AND ${owner} = ${actor.userId}`;
   if (!found) throw notFound('contract');
   const now = context.clock();
-  const {
-    eventsUpTo: upTo,
-    madeAt,
-    payout,
-    history,
-    contract: row,
-    isEnded,
-    accepted,
-    waits,
-    titles,
-    termsHash,
-    ...rest
-  } = found;
+  const { eventsUpTo: upTo, madeAt, contract: row, isEnded, accepted, waits, titles, termsHash, ...rest } = found;
   const contract = toContract(row, now);
   const shown = {
     ...rest,
     contract,
     madeAt: madeAt.toISOString(),
-    history: history.map((change) => ({ ...withName(change, actor.role), at: new Date(change.at).toISOString() })),
   };
-  if (!waits) return { data: { ...shown, payout: toPayout(payout!, actor.role) }, eventsUpTo: upTo };
+  if (!waits) return { data: { ...shown, ...(await readPayment(sql, agreementId, actor.role)) }, eventsUpTo: upTo };
   const isOpened = !['opening', 'opening-failed'].includes(contract.state);
   const hasArbiter = !/^0x0{40}$/.test(waits.arbiter);
   const { talentShareBps } = waits;
@@ -145,6 +126,27 @@ export async function viewAgreement(
       ending,
     },
     eventsUpTo: upTo,
+  };
+}
+
+/** How a contract that is paid at once was paid, and what led there. */
+async function readPayment(
+  sql: Sql,
+  agreementId: string,
+  reader: Role,
+): Promise<Pick<Agreement, 'payout' | 'history'>> {
+  const [found] = await sql<{ payout: PayoutRow; history: Agreement['history'] }[]>`
+    SELECT ${payoutJson(sql)} AS payout,
+           (SELECT coalesce(json_agg(json_build_object('at', c.at, 'from', c.from_stage, 'to', c.to_stage, 'by', c.actor_role,
+                     'actorName', coalesce(side.name, actor.full_name), 'person', ${namedPerson(sql, sql`c.person_id`, sql`c.actor_id`)}, 'cause', c.cause) ORDER BY c.id), '[]')
+              FROM (SELECT * FROM (SELECT *, lead(undoes) OVER (ORDER BY id) AS undone FROM stage_changes WHERE application_id = p.application_id) each_change
+                     WHERE NOT undoes AND undone IS NOT TRUE ORDER BY id LIMIT ${MAX_CHANGES}) c
+              LEFT JOIN users actor ON actor.id = c.actor_id LEFT JOIN companies side ON side.user_id = c.actor_id) AS history
+      FROM payouts p ${payoutJoins(sql)} WHERE p.agreement_id = ${agreementId} AND p.milestone = 0`;
+  const { payout, history } = found!;
+  return {
+    payout: toPayout(payout, reader),
+    history: history.map((change) => ({ ...withName(change, reader), at: new Date(change.at).toISOString() })),
   };
 }
 

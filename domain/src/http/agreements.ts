@@ -72,13 +72,15 @@ const anyAgreement = z.object({
   commitment: z.string(),
   /** What the list and every other place say of it. */
   contract,
+});
+/** One that is paid at once. */
+export const agreement = anyAgreement.extend({
+  payout,
   /** From the application to the approval, oldest first. */
   history: z.array(
     stageChange.pick({ at: true, from: true, to: true, by: true, actorName: true, person: true, cause: true }),
   ),
 });
-/** One that is paid at once. */
-export const agreement = anyAgreement.extend({ payout });
 export type Agreement = z.infer<typeof agreement>;
 
 /** One that holds money for its milestones. */

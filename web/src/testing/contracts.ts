@@ -90,7 +90,6 @@ export const workContract = (milestones: Milestone[], changes: Partial<WorkAgree
   salt: `0x${'11'.repeat(32)}`,
   escrow: { version: 2, address: `0x${'cd'.repeat(20)}` },
   commitment: `0x${'22'.repeat(32)}`,
-  history: [],
   bonuses: [],
   ending: null,
   payout: null,

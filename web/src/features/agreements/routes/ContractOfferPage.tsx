@@ -70,9 +70,8 @@ function Offer({ offer, approval }: { offer: ViewedOffer } & ContractOfferPagePr
           </h1>
         )}
         <p className="mt-2 wrap-anywhere text-ink-soft">
-          {`Version ${version}, from `}
-          <bdi>{nameFor(offer.person, document.companyName, 'talent')}</bdi> to <bdi>{document.talentName}</bdi>, sent{' '}
-          <DateTime at={sentAt} time />
+          <span>{`Version ${version}`}</span>, from <bdi>{nameFor(offer.person, document.companyName, 'talent')}</bdi>{' '}
+          to <bdi>{document.talentName}</bdi>, sent <DateTime at={sentAt} time />
         </p>
       </header>
       <div className="grid items-start gap-4 @[44rem]:grid-cols-[minmax(0,1fr)_20rem] print:block">

@@ -58,7 +58,7 @@ export function StageMoves({ application }: { application: ApplicantRecord & Pic
   const { hiringStage: stage, hasContract, contract } = application;
   /** Where nothing can be moved here, its contract says more than the stage. */
   // Its state says more than the stage: of an end that was no withdrawal, too.
-  const told =
+  const stated =
     contract && ((contract.kind === 'milestones' && contract.agreementId) || contract.state.startsWith('ended-'))
       ? contract
       : null;
@@ -223,7 +223,7 @@ export function StageMoves({ application }: { application: ApplicantRecord & Pic
           {/* It says what can be done, as far as the stage decides. */}
           {moves.every((move) => !refusedMove(move)) && (
             <p id={reason} className="text-note leading-4.5 text-ink-faint">
-              {`${told && moves.length === 0 ? `Contract: ${CONTRACT_STATE_TEXT[told.state]}.` : refusal(stage, { hasContract }, 'company')}${find('reopen') ? ' That puts them back on your shortlist, so that you can send another contract. Their answer stays in the timeline.' : ''}`}
+              {`${stated && moves.length === 0 ? `Contract: ${CONTRACT_STATE_TEXT[stated.state]}.` : refusal(stage, { hasContract }, 'company')}${find('reopen') ? ' That puts them back on your shortlist, so that you can send another contract. Their answer stays in the timeline.' : ''}`}
             </p>
           )}
         </div>

@@ -14,7 +14,7 @@ const payout = {
 } as Payout;
 
 test.each<[string, Contract['kind'], number]>([
-  ['is told of a contract that is paid at once', 'at-once', 1],
+  ['is shown of a contract that is paid at once', 'at-once', 1],
   ['of one milestone is left to the moments of the contract', 'milestones', 0],
 ])('the way of the pay %s', async (_, kind, times) => {
   answerAroundContract();
