@@ -14,6 +14,10 @@ const CASES: readonly [drawing: string, found: string | null][] = [
     'open ? <p>Open <i /></p> : <p>Closed <i /></p>',
     'one element takes the place of another of its kind that has bare text',
   ],
+  [
+    'open ? note && <p>Open <i /></p> : <p>Closed</p>',
+    'one element takes the place of another of its kind that has bare text',
+  ],
   ['<p>{`${count} applicants`}</p>', null],
   ['<p><i /> <span>{count}</span>{open && <b>{note}</b>}</p>', null],
   ['<p>Within <b>{DAYS}</b> days, or {DAYS} nights</p>', null],

@@ -4,6 +4,7 @@ import { API, TypeFlags, type Checker, type Type } from 'typescript/unstable/syn
 import type { JsxChild, JsxElement, JsxFragment, Node, SourceFile } from 'typescript/unstable/ast';
 import {
   isArrowFunction,
+  isBinaryExpression,
   isConditionalExpression,
   isFunctionDeclaration,
   isJsxElement,
@@ -126,7 +127,9 @@ const branches = (node: Node): Node[] =>
     ? [...branches(node.whenTrue), ...branches(node.whenFalse)]
     : isParenthesizedExpression(node)
       ? branches(node.expression)
-      : [node];
+      : isBinaryExpression(node)
+        ? branches(node.right)
+        : [node];
 
 /** Whether React would keep the element of one branch for another, and only write its bare text. */
 function sameElements(nodes: Node[]): boolean {

@@ -25,7 +25,14 @@ export function Button({
       className={cx(buttonLook({ variant, size, wide }), className)}
       {...rest}
     >
-      {busy || children}
+      {busy ? (
+        <span key="busy">{busy}</span>
+      ) : (
+        // An element of their own: React then removes it, not texts that a translator of the browser has replaced.
+        <span key="children" className="contents">
+          {children}
+        </span>
+      )}
     </button>
   );
 }

@@ -73,9 +73,7 @@ export function NotesCard({ application }: { application: Pick<ApplicantRecord, 
       {!writes ? (
         notes?.length === 0 && <p className="text-note text-ink-faint">No notes yet.</p>
       ) : notes && notes.length >= NOTES_MAX ? (
-        <p className="text-note text-ink-faint">
-          You have {NOTES_MAX} notes on this applicant. Delete one to add another.
-        </p>
+        <p className="text-note text-ink-faint">{`You have ${NOTES_MAX} notes on this applicant. Delete one to add another.`}</p>
       ) : (
         <NoteForm
           label="Write a private note"
