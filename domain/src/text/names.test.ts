@@ -21,10 +21,13 @@ describe('a name or a title', () => {
     ['Engineer (m/w/d)', 'Engineer (m/w/d)'],
     ['C++', 'C++'],
     ['★★★', '★★★'],
+    ['Ada\u{e0041}\u034f Obi\u3164', 'Ada Obi'],
+    ['葛\u{e0100}城', '葛\u{e0100}城'],
   ])('%j is stored as %j', (typed, stored) => expect(title.parse(typed)).toBe(stored));
 
-  it.each(['', '   ', '\u202e\u200b', '\u0007\ufeff', '\u0301'])('%j is refused: it has nothing to see', (typed) =>
-    expect(problem(typed)).toBe('Enter a title.'),
+  it.each(['', '   ', '\u202e\u200b', '\u0007\ufeff', '\u0301', '\u3164', '\u115f\u1160', '\u2800 \uffa0'])(
+    '%j is refused: it has nothing to see',
+    (typed) => expect(problem(typed)).toBe('Enter a title.'),
   );
 
   it('is measured once it is clean, and refused before that where no cleaning could make it short enough', () => {

@@ -4,14 +4,17 @@ import { normalForm } from './normal-form.ts';
 
 /**
  * Characters that are invisible, that Unicode keeps free, or that reverse the writing direction to make one name look like another.
- * Joiners stay: some scripts need them.
+ * Joiners and selectors of variants stay: some scripts need them.
  */
 const INVISIBLE =
-  /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\p{Cs}|\p{Noncharacter_Code_Point}/gu;
+  /(?![\u200c\u200d\p{Variation_Selector}])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}\u2028\u2029\ufff9-\ufffb]/gu;
+
+/** Letters and signs that are drawn as blanks: fillers of Hangul, and Braille without points. */
+const BLANK = /[\s\u115f\u1160\u2800\u3164\uffa0]/g;
 
 /** A name in its plain spelling: NFC, on one line, without invisible characters. Its input must be bounded. */
 export const plainName = (name: string): string =>
-  normalForm(name, 'NFC').replaceAll(/\s/g, ' ').replaceAll(INVISIBLE, '').replaceAll(/ +/g, ' ').trim();
+  normalForm(name, 'NFC').replaceAll(BLANK, ' ').replaceAll(INVISIBLE, '').replaceAll(/ +/g, ' ').trim();
 
 /**
  * A name or a title, cleaned. As typed it may be longer: blanks, and letters in several parts.
