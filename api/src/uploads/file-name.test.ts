@@ -20,7 +20,7 @@ describe('the name of an uploaded file', () => {
   ])('%j becomes %j', (given, name) => expect(safeFileName(given, PDF)).toBe(name));
 
   it('is limited, and keeps an ending with the same meaning', () => {
-    expect(safeFileName(`${'😀'.repeat(500)}.pdf`, PDF)).toBe(`${'😀'.repeat(120)}.pdf`);
+    expect(safeFileName(`${'😀'.repeat(500)}.pdf`, PDF)).toBe(`${'😀'.repeat(55)}.pdf`);
     expect(safeFileName('me.jpeg', 'image/jpeg')).toBe('me.jpeg');
   });
 
@@ -28,6 +28,8 @@ describe('the name of an uploaded file', () => {
     expect(attachmentDisposition('Résumé "2".pdf')).toBe(
       `attachment; filename="Re_sume_ _2_.pdf"; filename*=UTF-8''R%C3%A9sum%C3%A9%20%222%22.pdf`,
     );
+    // A slash of Japanese is a plain one for old programs.
+    expect(attachmentDisposition('a／b.pdf')).toMatch(/filename="a_b.pdf"/);
   });
 });
 
@@ -39,10 +41,15 @@ describe('the name of a file that is made of a title', () => {
     ['Contract ソフトウェア開発', 'Contract ソフトウェア開発'],
     ['Contract مهندس برمجيات ١٢', 'Contract مهندس برمجيات ١٢'],
     ['Contract Pay \u202e0001', 'Contract Pay 0001'],
+    ['Contract می\u200cخواهم', 'Contract می\u200cخواهم'],
     ['Contract ???', 'Contract'],
     ['Contract ...', 'Contract'],
     ['..', 'file'],
   ])('%j becomes %j', (title, name) => expect(titledFileName(title)).toBe(name));
 
-  it('is limited', () => expect(titledFileName('界'.repeat(500))).toBe('界'.repeat(120)));
+  it('is limited to what a disk takes: letters, and bytes', () => {
+    expect(titledFileName('x'.repeat(500))).toBe('x'.repeat(120));
+    expect(titledFileName('界'.repeat(500))).toBe('界'.repeat(73));
+    expect(titledFileName(`${'x'.repeat(119)} y`)).toBe('x'.repeat(119));
+  });
 });

@@ -12,11 +12,13 @@ const ENDINGS: Record<string, readonly string[]> = {
 };
 
 const MAX_STEM = 120;
+/** Disks take names of 255 bytes: some are left for what follows the stem. */
+const MAX_STEM_BYTES = 220;
 
 /**
  * A name that is safe on any disk and in any header, with the ending of the file's real type: "../../cv.pdf.exe" with a
  * PDF in it becomes "cv.pdf". Letters of any script stay; control and direction characters, which make a name look like
- * another, are removed.
+ * another, are removed; joiners stay.
  */
 export function safeFileName(given: string, type: string): string {
   const endings = ENDINGS[type] ?? [];
@@ -38,9 +40,17 @@ export const titledFileName = (title: string): string =>
   shortened(onDisk(normalForm(title, 'NFC').replaceAll(/[\\/]/g, '-'))) || 'file';
 
 /** Without characters that a disk or a header does not take. */
-const onDisk = (name: string): string => name.replaceAll(/[\p{C}\p{Zl}\p{Zp}<>:"|?*]/gu, '').trim();
+const onDisk = (name: string): string => name.replaceAll(/(?![\u200c\u200d])[\p{C}\p{Zl}\p{Zp}<>:"|?*]/gu, '').trim();
 
-const shortened = (stem: string): string => [...withoutEdges(stem)].slice(0, MAX_STEM).join('');
+function shortened(stem: string): string {
+  let [short, count] = ['', 0];
+  for (const letter of withoutEdges(stem)) {
+    count += 1;
+    if (count > MAX_STEM || Buffer.byteLength(short + letter) > MAX_STEM_BYTES) break;
+    short += letter;
+  }
+  return short.trimEnd();
+}
 
 /** Without leading and trailing dots and blanks. */
 function withoutEdges(stem: string): string {
@@ -54,7 +64,7 @@ function withoutEdges(stem: string): string {
  * By hand, since the package `content-disposition` leaves `filename*` out of plain names, and our pages read that alone.
  */
 export function attachmentDisposition(name: string): string {
-  const plain = normalForm(name, 'NFKD').replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const plain = normalForm(name, 'NFKD').replace(/[^\x20-\x7e]|["\\/%]/g, '_');
   const encoded = encodeURIComponent(name).replace(
     /['()*!]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
