@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { jobPostingData } from './job-posting-data.ts';
 
 interface PlaceData {
+  description?: string;
   validThrough?: string;
   jobLocation?: { address: object };
   jobLocationType?: string;
@@ -42,6 +43,9 @@ describe('the data of a job for search engines', () => {
     ['Germany', null, REMOTE, { addressLocality: 'Germany' }, 'TELECOMMUTE', undefined],
     ['Remote', 'DE', AT_A_PLACE, undefined, 'TELECOMMUTE', 'Germany'],
     ['Remote', null, AT_A_PLACE, undefined, 'TELECOMMUTE', undefined],
+    ['Remote, Germany', 'DE', AT_A_PLACE, undefined, 'TELECOMMUTE', 'Germany'],
+    ['Germany', 'DE', AT_A_PLACE, { addressCountry: 'DE' }, undefined, undefined],
+    ['Anywhere', null, REMOTE, undefined, 'TELECOMMUTE', undefined],
   ])(
     'says of a job in "%s" (%s, %s) what is known of its place, and no more',
     (...[location, country, employmentTypes, address, type, applicants]) => {
@@ -51,6 +55,10 @@ describe('the data of a job for search engines', () => {
       expect(data.applicantLocationRequirements?.name).toBe(applicants);
     },
   );
+
+  it('has its text as HTML, which search engines read, with all of it to see', () => {
+    expect(dataOf({ jobDescription: 'List<String> & more' }).description).toBe('List&lt;String&gt; &amp; more');
+  });
 
   it.each([
     ['UTC', '2999-03-31T23:59:59+00:00'],

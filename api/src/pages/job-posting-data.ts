@@ -1,6 +1,7 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { jobAddress } from '@hireledger/domain/jobs/job-address';
 import { countryName, namesNoPlace, localityOf } from '@hireledger/domain/jobs/place';
+import { escape } from '@hireledger/domain/markup/escape';
 import { isTakenHere } from '@hireledger/domain/hiring/applying';
 import { addDays, startOfDay } from '@hireledger/domain/periods/days';
 
@@ -14,15 +15,17 @@ const TYPES: Record<string, string> = {
 /** A job as schema.org's JobPosting, which search engines list. `publicUrl` is the public origin. */
 export function jobPostingData(job: JobPosting, publicUrl: string): object {
   const types = job.employmentTypes.flatMap((type) => TYPES[type] ?? []);
-  const remote = job.employmentTypes.includes('Remote') || namesNoPlace(job.location);
+  const remote = job.employmentTypes.includes('Remote') || namesNoPlace(job);
   const address = addressOf(job);
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: job.title,
-    description:
+    // Search engines read it as HTML.
+    description: escape(
       [job.jobDescription, job.responsibilities, job.whoYouAre, job.qualifications].filter(Boolean).join('\n\n') ||
-      job.title,
+        job.title,
+    ),
     identifier: { '@type': 'PropertyValue', name: 'HireLedger', value: job.id },
     url: publicUrl + jobAddress(job),
     datePosted: job.createdAt.slice(0, 10),
@@ -59,7 +62,7 @@ export function jobPostingData(job: JobPosting, publicUrl: string): object {
 /** What the company said of the place; null if that is nothing but that the job is remote. */
 function addressOf(job: JobPosting): object | null {
   const locality = localityOf(job);
-  if (locality === null && (job.country === null || namesNoPlace(job.location))) return null;
+  if (locality === null && (job.country === null || namesNoPlace(job))) return null;
   return {
     ...(locality !== null && { addressLocality: locality }),
     ...(job.country !== null && { addressCountry: job.country }),

@@ -8,6 +8,9 @@ describe('the place of a job', () => {
     ['Lagos, Nigeria', 'NG', 'Lagos, Nigeria', 'Lagos'],
     ['germany', 'DE', 'germany', null],
     ['Remote', 'DE', 'Remote, Germany', null],
+    ['Remote (Germany)', 'DE', 'Remote (Germany)', null],
+    ['Worldwide', null, 'Worldwide', null],
+    ['Berlin (Germany)', 'DE', 'Berlin (Germany)', 'Berlin'],
     ['', null, 'Remote', null],
     ['São Paulo', null, 'São Paulo', 'São Paulo'],
   ])('"%s" in %s is shown as "%s", with the locality %s', (location, country, text, locality) => {

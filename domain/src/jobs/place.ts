@@ -13,8 +13,9 @@ interface Place {
   country: string | null;
 }
 
-/** Whether the text names no place: 'Remote', which an empty one becomes. */
-export const namesNoPlace = (location: string): boolean => location === '' || /^remote$/i.test(location);
+/** Whether the text says that the job is at no place: 'Remote', which an empty one becomes; 'Remote (Germany)' in DE. */
+export const namesNoPlace = (place: Place): boolean =>
+  place.location === '' || /^(?:remote|anywhere|worldwide)$/i.test(withoutCountry(place));
 
 /** 'Lagos' in NG → 'Lagos, Nigeria'; a text that names its country already stays as it is. */
 export function placeText({ location, country }: Place): string {
@@ -24,9 +25,16 @@ export function placeText({ location, country }: Place): string {
 }
 
 /** The text without the name of its country at the end: 'Lagos, Nigeria' in NG → 'Lagos'; null if no place remains. */
-export function localityOf({ location, country }: Place): string | null {
-  if (namesNoPlace(location)) return null;
-  const name = country === null ? '' : countryName(country);
-  const ends = name !== '' && location.slice(-name.length).toLowerCase() === name.toLowerCase();
-  return (ends ? location.slice(0, -name.length).trimEnd().replace(/,$/, '').trimEnd() : location) || null;
+export const localityOf = (place: Place): string | null => (namesNoPlace(place) ? null : withoutCountry(place) || null);
+
+function withoutCountry({ location, country }: Place): string {
+  const name = country === null ? '' : countryName(country).toLowerCase();
+  const end = [name, `(${name})`].find((each) => name !== '' && location.toLowerCase().endsWith(each));
+  return end === undefined
+    ? location
+    : location
+        .slice(0, -end.length)
+        .trimEnd()
+        .replace(/[,–-]$/, '')
+        .trimEnd();
 }
