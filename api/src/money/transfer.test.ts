@@ -30,6 +30,14 @@ it('a line names the other side, the milestone and the contract', () => {
   expect(said({ ...AT_ONCE, title: null, otherName: null })).toBe('For an agreement');
 });
 
+it('each name and title in a line can be marked as one', () => {
+  const marked = (changes: Partial<TransferRow>) =>
+    toTransfer({ ...row, ...changes }, (name) => `<${name}>`).description;
+  expect(marked({})).toBe('For <Ada Obi>, milestone 2 of <Welder>: <The gate>');
+  expect(marked({ ...AT_ONCE, bonusReason: 'Early.' })).toBe('Bonus for <Ada Obi>: <Early.> (<Welder>)');
+  expect(marked({ title: 'x'.repeat(90), milestoneTitle: null })).toMatch(/of <x{79}…>$/);
+});
+
 it('what is paid at once was paid to the talent, and a bonus says why', () => {
   expect(toTransfer({ ...row, ...AT_ONCE })).toMatchObject({ type: 'Paid', description: 'For Ada Obi, Welder' });
   const bonus = { ...row, ...AT_ONCE, bonusReason: 'Finished early.' };

@@ -42,25 +42,35 @@ export const transferJoins = (sql: Sql) => sql`
   LEFT JOIN ${briefAgreement(sql, sql`CASE WHEN pg_input_is_valid(about.id, 'uuid') THEN about.id::uuid END`)} agreement ON true
   LEFT JOIN contracts contract ON contract.id = coalesce(agreement.bonus_of, agreement.id)`;
 
-export const toTransfer = ({
-  at,
-  blockNumber,
-  title,
-  otherName,
-  milestone,
-  milestoneTitle,
-  bonusReason,
-  event,
-  byDeadline,
-  ...transfer
-}: TransferRow): Transfer => ({
+/** @param marked what its description has of a name or a title */
+export const toTransfer = (
+  {
+    at,
+    blockNumber,
+    title,
+    otherName,
+    milestone,
+    milestoneTitle,
+    bonusReason,
+    event,
+    byDeadline,
+    ...transfer
+  }: TransferRow,
+  marked = (name: string) => name,
+): Transfer => ({
   ...transfer,
   at: at.toISOString(),
   blockNumber: Number(blockNumber),
   type: typeOf(transfer.kind, { milestone, bonusReason }),
   description: describe(transfer.kind, {
     isOutgoing: transfer.amount.startsWith('-'),
-    about: { title, otherName, milestone, milestoneTitle, bonusReason },
+    about: {
+      title: title && marked(cut(title)),
+      otherName: otherName && marked(otherName),
+      milestone,
+      milestoneTitle: milestoneTitle && milestoneTitle !== title ? marked(cut(milestoneTitle)) : null,
+      bonusReason: bonusReason && marked(cut(bonusReason)),
+    },
     // First, since a narrow column cuts the rest.
     why: endingWords(event.replace('Milestone', '').toLowerCase(), byDeadline),
   }),
@@ -112,9 +122,8 @@ type About = Pick<TransferRow, 'title' | 'otherName' | 'milestone' | 'milestoneT
 /** `milestone 2 of Welder: The gate`; without a milestone `Welder`. */
 function partOf({ title, milestone, milestoneTitle }: About): string {
   if (title === null) return 'an agreement';
-  if (milestone === null) return cut(title);
-  const own = milestoneTitle && milestoneTitle !== title ? `: ${cut(milestoneTitle)}` : '';
-  return `milestone ${milestone} of ${cut(title)}${own}`;
+  if (milestone === null) return title;
+  return `milestone ${milestone} of ${title}${milestoneTitle ? `: ${milestoneTitle}` : ''}`;
 }
 
 function describe(
@@ -125,7 +134,7 @@ function describe(
   const part = partOf(about);
   // Who comes first, since a narrow column cuts the rest.
   const work = otherName === null ? part : `${otherName}, ${part}`;
-  const bonus = (way: 'for' | 'from') => `Bonus ${way} ${otherName ?? ''}: ${cut(bonusReason ?? '')} (${part})`;
+  const bonus = (way: 'for' | 'from') => `Bonus ${way} ${otherName ?? ''}: ${bonusReason ?? ''} (${part})`;
   switch (kind) {
     case 'deposit':
       return 'Money received';

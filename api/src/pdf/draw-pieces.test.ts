@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { drawItems, drawPartHead, drawRows } from './draw-pieces.ts';
 import { drawText } from './draw-text.ts';
 import { drawFacts, drawHead, openDocument } from './open-document.ts';
+import { seenIn } from './test-papers.ts';
 
 interface Node {
   role?: string;
@@ -66,6 +67,14 @@ it('a document is tagged: headings, paragraphs, tables and lists, in the order i
     ['L', ['LI', 'Lbl: •', 'LBody: First'], ['LI', 'Lbl: •', 'LBody: Second']],
     ['L', ['LI', 'Lbl: 1.', ['LBody', 'P: Design', 'P: Due soon', 'P: $10.00']]],
   ]);
+});
+
+it('a title is in its own direction, so that its amount and its currency stay together', async () => {
+  const document = await openDocument({ title: 'Test', madeAt: new Date() });
+  const bytes = buffer(document);
+  drawHead(document, 'דחוף 1,234.56 USD');
+  document.end();
+  expect((await seenIn(await bytes)).lines).toContain('USD 1,234.56 ףוחד');
 });
 
 it('an element that continues on the next page is one, in either direction', async () => {

@@ -3,6 +3,7 @@ import Pdf from 'pdfkit';
 import { drawText, heightOfText, setFace } from './draw-text.ts';
 import { drawGroup } from './elements.ts';
 import { INK, type Document } from './ink.ts';
+import { isolated } from './letters.ts';
 
 /**
  * An empty A4 document, whose bytes can be read while it is drawn. It is tagged: what is drawn on it is an element or an artifact.
@@ -35,11 +36,11 @@ export async function openDocument({
   return opened;
 }
 
-/** A title with the market's name above it. */
+/** A title, in its own direction, with the market's name above it. */
 export function drawHead(document: Document, title: string, below?: string): void {
   drawText(document, 'HireLedger', { face: 'bold', size: 10, colour: INK.brand });
   document.moveDown(1.2);
-  drawText(document, title, { face: 'bold', size: 20, element: 'H1' });
+  drawText(document, isolated(title), { face: 'bold', size: 20, element: 'H1' });
   document.y += 4;
   if (below) drawText(document, below, { size: 10, colour: INK.soft });
   document.moveDown(1.2);

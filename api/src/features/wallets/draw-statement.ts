@@ -5,6 +5,7 @@ import type { Actor, Context } from '../../context.ts';
 import { csvTime } from '../../lists/csv.ts';
 import { toTransfer } from '../../money/transfer.ts';
 import { drawPdf } from '../../pdf/draw-pdf.ts';
+import { isolated, withoutControls } from '../../pdf/letters.ts';
 import { statementPages } from './statement-pages.ts';
 import type { StatementLine, StatementPdf } from './statement-pdf.ts';
 import { viewStatement } from './view-statement.ts';
@@ -40,7 +41,7 @@ async function* linesOf(context: Context, request: AskedPeriod & { actor: Actor 
   let left = STATEMENT_PDF_LINES;
   for await (const rows of statementPages(context, request)) {
     yield rows.slice(0, left).map((row) => {
-      const { type, description, amount, transactionHash } = toTransfer(row);
+      const { type, description, amount, transactionHash } = toTransfer(row, (name) => isolated(withoutControls(name)));
       return {
         time: csvTime(row.at),
         type,

@@ -3,7 +3,7 @@ import { drawMissing } from '../../pdf/draw-pieces.ts';
 import { drawText, heightOfText } from '../../pdf/draw-text.ts';
 import { drawElement } from '../../pdf/elements.ts';
 import { INK, type Document } from '../../pdf/ink.ts';
-import { lacksLetters, loadLetters, withoutControls } from '../../pdf/letters.ts';
+import { isolated, lacksLetters, loadLetters, withoutControls } from '../../pdf/letters.ts';
 import { drawFacts, drawHead, openDocument } from '../../pdf/open-document.ts';
 import type { Drawing } from '../../pdf/pdf-process.ts';
 
@@ -39,7 +39,7 @@ export async function draw({
   const name = withoutControls(owner);
   await loadLetters(name);
   const document = await openDocument({ title: 'Wallet statement', madeAt });
-  drawHead(document, 'Wallet statement', name);
+  drawHead(document, 'Wallet statement', isolated(name));
   drawFacts(document, [
     ['Period', period],
     ['Opening balance', formatUsd(sums.opening)],
@@ -56,9 +56,8 @@ export async function draw({
     async add(lines) {
       await loadLetters(lines);
       for (const line of lines) {
-        const about = withoutControls(line.about);
-        drawRow(document, { ...line, about });
-        isLacking ||= lacksLetters(about);
+        drawRow(document, line);
+        isLacking ||= lacksLetters(line.about);
       }
     },
     end() {

@@ -65,7 +65,7 @@ export async function viewWallet(context: Context, { actor }: { actor: Actor }):
     paidOut: sums.paidOut,
     canTopUp: isCompany && settings.localChain,
     frozen,
-    transfers: transfers.map(toTransfer),
+    transfers: transfers.map((row) => toTransfer(row)),
   };
 }
 
