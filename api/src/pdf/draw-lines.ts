@@ -59,12 +59,27 @@ interface Run {
 }
 
 function drawRun(document: Document, { font, isReversed, written, shown }: Run, x: number, y: number): void {
-  const layout = layoutOf(shown, isReversed);
-  const isRearranged = REARRANGED.test(written);
-  if (isRearranged) document.markContent('Span', { actual: written });
   setFont(document, font);
-  document.text(shown, x, y, { lineBreak: false, baseline: 'alphabetic', ...layout });
-  if (isRearranged) document.endMarkedContent();
+  const draw = () =>
+    document.text(shown, x, y, { lineBreak: false, baseline: 'alphabetic', ...layoutOf(shown, isReversed) });
+  if (REARRANGED.test(written)) withActualText(document, written, draw);
+  else draw();
+}
+
+/**
+ * Puts a text beside the glyphs of a run. Its marks come right before and after the text object: some readers ask for the place and the size
+ * of the letters at the end mark, and pdfkit's own state of graphics is then still in force.
+ */
+function withActualText(document: Document, actual: string, draw: () => void): void {
+  const { addContent } = document;
+  document.addContent = (content: unknown) => {
+    if (content === 'BT') document.markContent('Span', { actual });
+    addContent.call(document, content);
+    if (content === 'ET') document.endMarkedContent();
+    return document;
+  };
+  draw();
+  document.addContent = addContent;
 }
 
 /** The runs of a line, from left to right. */

@@ -37,13 +37,16 @@ const fonts = async (text: string, style?: TextStyle) => (await seenIn((await dr
 /** Of a string in a PDF. */
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** The texts that stand beside glyphs (ActualText), in the order of the file. */
-function actualTexts(file: Buffer): string[] {
+function contentsOf(file: Buffer): string[] {
   const streams = file.toString('latin1').matchAll(/\nstream\n(.*?)\nendstream/gs);
-  const contents = Array.from(streams, ([, stream = '']) => Buffer.from(stream, 'latin1'))
+  return Array.from(streams, ([, stream = '']) => Buffer.from(stream, 'latin1'))
     .filter((stream) => stream[0] === 0x78)
     .map((stream) => inflateSync(stream).toString('latin1'));
-  return contents.flatMap((content) =>
+}
+
+/** The texts that stand beside glyphs (ActualText), in the order of the file. */
+function actualTexts(file: Buffer): string[] {
+  return contentsOf(file).flatMap((content) =>
     Array.from(content.matchAll(/\/ActualText \(\xfe\xff(.*?)(?<!\\)\)/gs), ([, text = '']) =>
       Buffer.from(
         text.replaceAll(/\\(.)/gs, (_, sign: string) => ESCAPES[sign] ?? sign),
@@ -134,7 +137,8 @@ describe('the letters of', () => {
   });
 
   it('a name inside of a sentence follow the language of that name', async () => {
-    const used = await fonts('Between \u2068直す\u2069 and \u2068直\u2069.');
+    // A letter that no other test loads.
+    const used = await fonts('Between \u2068塔す\u2069 and \u2068塔\u2069.');
     expect(used.filter((name) => name.startsWith('NotoSansJP')).length).toBeGreaterThan(0);
     expect(used.filter((name) => name.startsWith('NotoSansSC'))).toHaveLength(1);
   });
@@ -173,6 +177,21 @@ it('Hindi and Thai have their text beside them, in the order in which it is writ
   const texts = actualTexts(file);
   expect(texts).toEqual(['क्षत्रिय हिन्दी', 'น้ำ']);
   expect(actualTexts((await drawn('Plain')).file)).toEqual([]);
+});
+
+it('that text is marked within the state of graphics of its letters, where readers ask for their place', async () => {
+  const contents = contentsOf((await drawn('हिन्दी Plain น้ำ')).file).join('\n');
+  expect(contents.match(/ActualText/g)).toHaveLength(2);
+  expect(contents.match(/ BDC\nBT\n/g)).toHaveLength(2);
+  expect(contents.match(/\nET\nEMC\nQ\n/g)).toHaveLength(2);
+});
+
+it('a long word of Hindi is cut between letters, and each keeps its marks', async () => {
+  const word = 'विद्यार्थीहिन्दीज्ञान'.repeat(20);
+  const lines = actualTexts((await drawn(word, { width: 100 })).file);
+  expect(lines.length).toBeGreaterThan(10);
+  expect(lines.join('')).toBe(word);
+  for (const line of lines) expect(line).toMatch(/^\p{L}.*(?<!\u094d)$/u);
 });
 
 it('letters of Arabic that share a base are found as themselves', async () => {

@@ -21,7 +21,7 @@ export interface Letters {
 
 /** Loads the fonts that the texts of a value need, before they are drawn. */
 export async function loadLetters(value: unknown, weight: Weight = 'text'): Promise<void> {
-  for (const text of textsOf(value)) await loadSlices(text, weight);
+  for (const text of textsOf(value)) for (const part of text.split(ISOLATED)) await loadSlices(part, weight);
 }
 
 /** Whether no font has some letter of a value's texts. Their fonts must be loaded. */

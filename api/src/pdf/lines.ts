@@ -75,7 +75,9 @@ function* piecesOf(document: Document, letters: Letters, word: Span, width: numb
   if (end - start <= WORD_MOST && widthOf(document, letters, [start, end]) <= width) return yield word;
   const ends = endsOfLetters(letters.text.slice(...word));
   for (let [from, done] = [word[0], 0]; done < ends.length;) {
-    let [fits, most] = [1, Math.min(WORD_MOST, ends.length - done)];
+    const limit = from - word[0] + WORD_MOST;
+    const next = ends.findIndex((end, index) => index > done && end > limit);
+    let [fits, most] = [1, (next < 0 ? ends.length : next) - done];
     const endOf = (count: number) => word[0] + ends[done + count - 1]!;
     for (let count = most; fits < most;) {
       const wide = widthOf(document, letters, [from, endOf(count)]);
@@ -91,7 +93,15 @@ function* piecesOf(document: Document, letters: Letters, word: Span, width: numb
   }
 }
 
+const segmenter = new Intl.Segmenter();
+/** Of a letter with its marks, in UTF-16 units; a longer one is cut between its marks. */
+const LETTER_MOST = 20;
+
+/** A word is cut between letters, not between a letter and its marks. */
 function endsOfLetters(text: string): number[] {
   let end = 0;
-  return Array.from(text, (letter) => (end += letter.length));
+  const letters = Array.from(segmenter.segment(text), ({ segment }) =>
+    segment.length > LETTER_MOST ? [...segment] : segment,
+  );
+  return letters.flat().map((letter) => (end += letter.length));
 }
