@@ -5,6 +5,7 @@ import { MAX_WORK_IMAGES } from '../uploads/kinds.ts';
 import { messageAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { jobPosting } from './jobs.ts';
+import { plainLine } from '../text/names.ts';
 import { line, ownFileUrl, socials, versions } from './profiles.ts';
 
 const openPosition = jobPosting.pick({
@@ -83,9 +84,9 @@ export const viewCompanyProfile = endpoint({
 
 export const companyOverviewBody = z.object({
   name: fullNameSchema,
-  industry: line(120).nullable().default(null),
-  size: line(60).nullable().default(null),
-  location: line(120).nullable().default(null),
+  industry: plainLine(120).nullable().default(null),
+  size: plainLine(60).nullable().default(null),
+  location: plainLine(120).nullable().default(null),
   website: typedLink.nullable().default(null),
 });
 

@@ -1,6 +1,6 @@
 // Why: docs/decisions/0412-a-talent-issues-invoices-with-the-details-of-both-sides.md
 import { z } from 'zod';
-import { plainName } from '../text/names.ts';
+import { plainLine, plainName } from '../text/names.ts';
 import { csv } from './csv.ts';
 import { endpoint } from './endpoint.ts';
 import { pageQuery } from './page-query.ts';
@@ -59,16 +59,6 @@ export const downloadInvoice = endpoint({
 /** Lines of an address. */
 const ADDRESS_LINES = 6;
 
-/** Text that may be empty, cleaned as names are: on one line, or line by line. */
-function text(most: number, cleaned: (typed: string) => string = plainName) {
-  const tooLong = { error: `Use at most ${most} characters.`, abort: true };
-  return z
-    .string()
-    .max(4 * most, tooLong)
-    .overwrite(cleaned)
-    .max(most, tooLong);
-}
-
 const plainLines = (typed: string): string =>
   typed
     .split(/\r\n|[\r\n\u2028\u2029]/)
@@ -78,12 +68,12 @@ const plainLines = (typed: string): string =>
 
 /** What an account has printed on its invoices; what is empty is not printed. The rate and the note are of a talent, who issues them. */
 export const billingDetails = z.object({
-  name: text(120),
-  address: text(300, plainLines).refine((address) => address.split('\n').length <= ADDRESS_LINES, {
+  name: plainLine(120),
+  address: plainLine(300, plainLines).refine((address) => address.split('\n').length <= ADDRESS_LINES, {
     error: `Use at most ${ADDRESS_LINES} lines.`,
   }),
-  country: text(60),
-  taxNumber: text(40),
+  country: plainLine(60),
+  taxNumber: plainLine(40),
   /** In hundredths of a percent; null where the invoice has no line for tax. */
   taxRateBps: z
     .int('Enter a rate with at most two decimals.')
@@ -91,7 +81,7 @@ export const billingDetails = z.object({
     .max(10_000, 'Enter a rate from 0 to 100.')
     .nullable(),
   /** Such as “Reverse charge”. */
-  note: text(300),
+  note: plainLine(300),
 });
 export type BillingDetails = z.infer<typeof billingDetails>;
 

@@ -3,7 +3,7 @@ import { typedLink } from '../jobs/job-form.ts';
 import { EMPLOYMENT_TYPES } from '../jobs/options.ts';
 import { phoneNumberSchema } from './profile-facts.ts';
 import { tidyHandle } from '../profiles/links.ts';
-import { nameSchema } from '../text/names.ts';
+import { nameSchema, plainLine } from '../text/names.ts';
 import { messageAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -116,7 +116,7 @@ const TYPE_SPELLINGS: Record<string, string> = { fulltime: 'Full-Time', parttime
 /** `POST /company/add-position`: a job in its short form. `tags` are departments. */
 export const positionBody = z.object({
   title: nameSchema(200, 'Enter a title.'),
-  location: line(120).min(1, 'Enter a location.'),
+  location: plainLine(120).min(1, 'Enter a location.'),
   employmentType: z
     .string()
     .trim()
@@ -124,7 +124,7 @@ export const positionBody = z.object({
     .transform((type) => TYPE_SPELLINGS[type.toLowerCase().replace('-', '')] ?? type)
     .pipe(z.enum(EMPLOYMENT_TYPES, 'Choose a type of employment.')),
   tags: z
-    .array(line(60))
+    .array(plainLine(60))
     .max(20, 'Use at most 20 departments.')
     .default([])
     .transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))]),

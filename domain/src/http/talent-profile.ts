@@ -4,7 +4,7 @@ import { optionalDay } from '../jobs/job-form.ts';
 import { JOB_LEVELS } from '../jobs/options.ts';
 import { birthDaySchema, startDaySchema } from './profile-facts.ts';
 import { PROFILE_VISIBILITIES } from '../profiles/visibility.ts';
-import { nameSchema } from '../text/names.ts';
+import { nameSchema, plainLine } from '../text/names.ts';
 import { messageAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { educationItem, experienceItem, line, link, ownFileUrl, shownWork, socials, versions } from './profiles.ts';
@@ -145,7 +145,7 @@ export const deleteEducation = endpoint({
 });
 
 export const skillsBody = z.object({
-  skills: z.array(line(60)).min(1, 'Please add at least one skill.').max(50, 'Use at most 50 skills.'),
+  skills: z.array(plainLine(60)).min(1, 'Please add at least one skill.').max(50, 'Use at most 50 skills.'),
 });
 
 export const addSkills = endpoint({
@@ -203,8 +203,8 @@ export const deletePortfolio = endpoint({
 /** All optional, null clears. */
 export const personalDetailsBody = z.object({
   jobLevel: z.enum(JOB_LEVELS, 'Choose a level.').nullable().default(null),
-  city: line(120).nullable().default(null),
-  language: line(120).nullable().default(null),
+  city: plainLine(120).nullable().default(null),
+  language: plainLine(120).nullable().default(null),
   gender: line(60).nullable().default(null),
   dob: optionalDay(birthDaySchema).default(null),
   address: line(300).nullable().default(null),

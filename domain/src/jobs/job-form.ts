@@ -5,7 +5,7 @@ import { isCountry } from './countries.ts';
 import { APPLICATION_METHODS, CATEGORIES, EMPLOYMENT_TYPES, JOB_LEVELS, REQUIREMENTS } from './options.ts';
 import { grouped } from '../numbers/grouped.ts';
 import { tidyLink } from '../profiles/links.ts';
-import { nameSchema } from '../text/names.ts';
+import { nameSchema, plainLine } from '../text/names.ts';
 
 const text = (max: number) =>
   z
@@ -82,7 +82,7 @@ const fields = {
   /** What the salary is paid for; null if the company does not say. */
   salaryPeriod: z.enum(SALARY_PERIODS).nullable(),
   categories: z.array(z.enum(CATEGORIES)).max(CATEGORIES.length, { abort: true }),
-  skills: z.array(text(60)).max(50, { error: 'Use at most 50 skills.', abort: true }).transform(unique),
+  skills: z.array(plainLine(60)).max(50, { error: 'Use at most 50 skills.', abort: true }).transform(unique),
   jobDescription: text(10_000).min(1, 'Enter a job description.'),
   responsibilities: text(10_000),
   whoYouAre: text(10_000),
@@ -109,7 +109,7 @@ const fields = {
     .max(REQUIREMENTS.length, { abort: true })
     .transform((list) => [...new Set(list)]),
   capacity: z.number('Enter a number.').int().min(1, 'At least one person.').max(10_000),
-  location: text(120).transform((place) => place || 'Remote'),
+  location: plainLine(120).transform((place) => place || 'Remote'),
   /** ISO 3166, such as NG; null if the company does not say, or if people anywhere may do the job. */
   country: z.string().max(2, NO_COUNTRY).refine(isCountry, NO_COUNTRY).nullable(),
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { positionBody } from '../http/profiles.ts';
-import { experienceBody } from '../http/talent-profile.ts';
+import { experienceBody, skillsBody } from '../http/talent-profile.ts';
 import { contractDocument, contractForm } from '../agreements/offers/document.ts';
 import { contractTemplateForm } from '../agreements/offers/template.ts';
 import { jobFormSchema } from '../jobs/job-form.ts';
@@ -46,8 +46,12 @@ it.each([
   ['an experience', experienceBody.shape.jobTitle.parse(TYPED)],
   ['a contract', contractForm.parse({ title: TYPED, scope: 'Work', milestones: [milestone] }).title],
   ['a milestone', contractForm.parse({ title: TYPED, scope: 'Work', milestones: [milestone] }).milestones[0]!.title],
+  ['a job’s place', jobFormSchema.shape.location.parse(TYPED)],
+  ['a job’s skill', jobFormSchema.shape.skills.parse([TYPED])[0]],
+  ['a position’s place', positionBody.shape.location.parse(TYPED)],
+  ['a talent’s skill', skillsBody.shape.skills.parse([TYPED])[0]],
   ['a template', contractTemplateForm.parse({ name: TYPED, title: TYPED }).title],
-])('the title of %s is clean', (_what, stored) => expect(stored).toBe('A title'));
+])('the title or text of %s is clean', (_what, stored) => expect(stored).toBe('A title'));
 
 it('titles that were signed stay as they were', () => {
   expect(contractDocument.shape.title.parse(TYPED)).toBe(TYPED);

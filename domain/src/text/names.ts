@@ -30,3 +30,16 @@ export const nameSchema = (most: number, missing: string) => {
     .regex(/[\p{L}\p{N}\p{P}\p{S}]/u, missing)
     .max(most, tooLong);
 };
+
+/**
+ * A line that may be empty, cleaned as names are, such as a place or a skill.
+ * @param most characters once it is cleaned
+ */
+export function plainLine(most: number, cleaned = plainName) {
+  const tooLong = { error: `Use at most ${most} characters.`, abort: true };
+  return z
+    .string()
+    .max(4 * most, tooLong)
+    .overwrite(cleaned)
+    .max(most, tooLong);
+}
