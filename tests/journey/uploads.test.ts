@@ -204,7 +204,7 @@ describe('pictures and files', () => {
     await loaded(page, '[role="dialog"] img');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await loaded(page, 'main img[src$="/400"]');
+    await loaded(page, 'main img[src$="/96"]');
     expect(journey.errors).toEqual([]);
   });
 });

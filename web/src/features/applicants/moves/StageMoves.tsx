@@ -56,8 +56,7 @@ export function StageMoves({ application }: { application: ApplicantRecord & Pic
   const news = useApplicantNews(application.id);
   const reason = useId();
   const { hiringStage: stage, hasContract, contract } = application;
-  /** Where nothing can be moved here, its contract says more than the stage. */
-  // Its state says more than the stage: of an end that was no withdrawal, too.
+  // Where nothing can be moved, the contract says more than the stage, also that a withdrawal was the end of the contract.
   const stated =
     contract && ((contract.kind === 'milestones' && contract.agreementId) || contract.state.startsWith('ended-'))
       ? contract
