@@ -58,11 +58,10 @@ export function RecentApplications({ rows, period }: { rows: readonly MyApplicat
                 >
                   {row.jobTitle}
                 </Link>
-                <span title={row.companyName} className="flex text-note text-ink-faint">
-                  <bdi className="truncate">{row.companyName}</bdi>
-                  <span className="shrink-0 whitespace-pre">
-                    {' · '}
-                    <DateTime at={row.appliedAt} />
+                <span title={row.companyName} className="flex flex-wrap gap-x-1 text-note text-ink-faint">
+                  <bdi className="max-w-full truncate">{row.companyName}</bdi>
+                  <span>
+                    · <DateTime at={row.appliedAt} />
                   </span>
                 </span>
                 <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-note text-ink-faint">
