@@ -119,7 +119,7 @@ describe('a contract that both end early', () => {
     for (const { page: own } of [company, talent]) {
       const bonus = main(own).getByRole('listitem').filter({ hasText: 'You handed over well.' });
       await bonus.getByText(formatUsd(BONUS)).waitFor();
-      await bonus.getByText('Released', { exact: true }).waitFor();
+      await bonus.getByText('Paid', { exact: true }).waitFor();
       expect(await accessibilityProblems(own)).toEqual([]);
     }
     expect(await wallet('talent')).toMatchObject({ balance: String(SETTLED + BONUS) });

@@ -117,7 +117,7 @@ export async function compareAfterChanges({ live, pages, changes, seed }: Round)
     fc.sample(sorts, { numRuns: 2, seed }) as [string, string],
   ];
   await Promise.all([
-    pages.paged.goto(`/applicationlist?${paged}&sort=${sort}`),
+    pages.paged.goto(`/applicationlist?${paged}&sort=${sort}&size=10`),
     pages.endless.goto(`/applicationlist?${endless}&sort=${endlessSort}&size=all`),
     pages.board.goto(`/applicationlist?${board}&view=board`),
   ]);
