@@ -201,7 +201,14 @@ describe('the page of a job', () => {
     await page.mouse.wheel(0, 10_000);
     await named(page, 'Applied', 'Ada Obi').hover();
     await page.mouse.wheel(0, 10_000);
-    await expect.poll(async () => (await scrolled()).every((offset) => offset > 50)).toBe(true);
+    const isAtEnd = () =>
+      page.evaluate(() => {
+        const { scrollTop, clientHeight, scrollHeight } = document.querySelector(
+          '[data-stage="Applied"] > .overflow-y-auto',
+        )!;
+        return scrollY > 50 && scrollTop > 50 && scrollTop + clientHeight > scrollHeight - 1;
+      });
+    await expect.poll(isAtEnd).toBe(true);
     const before = await scrolled();
     const last = column(page, 'Applied').getByRole('link').last();
     const name = await last.innerText();
