@@ -42,7 +42,7 @@ export const transferJoins = (sql: Sql) => sql`
   LEFT JOIN ${briefAgreement(sql, sql`CASE WHEN pg_input_is_valid(about.id, 'uuid') THEN about.id::uuid END`)} agreement ON true
   LEFT JOIN contracts contract ON contract.id = coalesce(agreement.bonus_of, agreement.id)`;
 
-/** @param marked what its description has of a name or a title */
+/** @param marked makes the form in which names and titles stand in the description */
 export const toTransfer = (
   {
     at,

@@ -142,10 +142,10 @@ function nearestOf(typed: string, words: readonly string[]): string | null {
  * Two errors in the last three letters make another word, too: universe is no error for universal, nor physical for physics.
  */
 function isTypingError(word: string, typed: string, errors: number): boolean {
-  if (errors > 1)
-    return (
-      word.slice(0, Math.max(word.length, typed.length) - 3) !== typed.slice(0, Math.max(word.length, typed.length) - 3)
-    );
+  if (errors > 1) {
+    const end = Math.max(word.length, typed.length) - 3;
+    return word.slice(0, end) !== typed.slice(0, end);
+  }
   if (typed.length > 4) return true;
   return word.length === typed.length ? [...word].sort().join('') === [...typed].sort().join('') : word[0] === typed[0];
 }

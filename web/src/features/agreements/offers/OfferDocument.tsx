@@ -15,7 +15,7 @@ interface OfferDocumentProps {
   document: ReadDocument;
   /** The reader is one of its sides, who can download its files. */
   hasFiles?: boolean;
-  /** It can no longer be accepted: until when that was possible is over. */
+  /** The contract can no longer be accepted: its last day for that is not shown. */
   isClosed?: boolean;
   /** Where it is one card of a page: the card's head. Long parts are folded then; the browser's search and paper open them. */
   head?: ReactNode;
