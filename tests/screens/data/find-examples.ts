@@ -16,7 +16,7 @@ export async function findExamples(
 ): Promise<Examples | undefined> {
   const [job] = await sql<{ id: string }[]>`
     SELECT j.id FROM jobs j WHERE j.company_id = ${company.user.id} AND j.deleted_at IS NULL
-     ORDER BY j.closed_at IS NULL DESC, (SELECT count(*) FROM applicant_search s WHERE s.job_id = j.id) DESC, j.id LIMIT 1`;
+     ORDER BY j.closed_at IS NULL DESC, (SELECT count(*) FROM applicant_search s WHERE s.job_id = j.id) DESC, j.title, j.id LIMIT 1`;
   const application = async (side: 'company_id' | 'talent_id', { user }: Person) => {
     const [found] = await sql<{ id: string }[]>`
       SELECT a.id FROM applications a LEFT JOIN threads t ON t.application_id = a.id WHERE ${sql(side)} = ${user.id}
@@ -27,7 +27,7 @@ export async function findExamples(
     SELECT j.id FROM jobs j WHERE j.deleted_at IS NULL AND j.closed_at IS NULL AND 'Apply via platform' = ANY (j.application_methods)
        AND (j.application_deadline IS NULL OR j.application_deadline > current_date)
        AND NOT EXISTS (SELECT FROM applications a WHERE a.job_id = j.id AND a.talent_id = ${talent.user.id})
-     ORDER BY j.company_id = ${company.user.id} DESC, j.id DESC LIMIT 1`;
+     ORDER BY j.company_id = ${company.user.id} DESC, j.title, j.id DESC LIMIT 1`;
   const contract = async (side: 'company_id' | 'talent_id', { user }: Person) => {
     const [found] = await sql<
       { id: string }[]

@@ -24,7 +24,7 @@ export function JobSections({ job }: { job: JobPosting }) {
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="py-5">
     <h2 className="mb-2.5 text-lead wrap-anywhere">{title}</h2>
-    <div className="grid max-w-[75ch] gap-3 leading-prose text-ink-soft">{children}</div>
+    <div className="grid max-w-166 gap-3 leading-prose text-ink-soft">{children}</div>
   </section>
 );
 
