@@ -13,6 +13,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { may } from '../../account/permissions.ts';
+import { copyText } from '../../browser/copy-text.ts';
 import { paths } from '../../navigation/paths.ts';
 import { toast } from '../../design/toasts/Toast.tsx';
 import { exportApplicants } from '../../features/applicants/export-applicants.ts';
@@ -35,9 +36,8 @@ export interface PaletteAction {
 const ALL_APPLICANTS = { filters: readApplicantFilters(new URLSearchParams()), sort: NEWEST_FIRST };
 
 const copy = (text: string, done: string) =>
-  void navigator.clipboard.writeText(text).then(
-    () => toast.success(done),
-    () => toast.error('Your browser blocked copying. Copy the address from the address bar.'),
+  void copyText(text).then((copied) =>
+    copied ? toast.success(done) : toast.error('Your browser blocked copying. Copy the address from the address bar.'),
   );
 
 /** Actions that are available everywhere. `go` navigates. */

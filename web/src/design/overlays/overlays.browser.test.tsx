@@ -250,11 +250,15 @@ describe('a toast', () => {
   });
 });
 
-test('what is copied is announced', async () => {
+test('what is copied is announced, and shown where the browser refuses to copy', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const screen = await show(<CopyButton text="0xabc" label="Copy the hash" />);
   await screen.getByRole('button', { name: 'Copy the hash' }).click();
   await expect.element(screen.getByRole('status').getByText('Copied')).toBeInTheDocument();
   expect(writeText).toHaveBeenCalledExactlyOnceWith('0xabc');
+  writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  await screen.getByRole('button', { name: 'Copy the hash' }).click();
+  await expect.element(page.getByText('Your browser blocked copying.')).toBeVisible();
+  await expect.element(page.getByText('0xabc')).toBeVisible();
   writeText.mockRestore();
 });

@@ -3,6 +3,7 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import { Bookmark, BookmarkCheck, Share2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { copyText } from '../../../browser/copy-text.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { Button } from '../../../design/Button.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
@@ -67,11 +68,6 @@ async function share(job: ViewedJob): Promise<void> {
       if (failure instanceof DOMException && failure.name === 'AbortError') return;
     }
   }
-  try {
-    await navigator.clipboard.writeText(link);
-    toast.success('Link copied');
-  } catch {
-    // Browsers refuse clipboard access on pages without https: show the link.
-    toast(link, { description: 'Your browser blocked copying this link.' });
-  }
+  if (await copyText(link)) toast.success('Link copied');
+  else toast(link, { description: 'Your browser blocked copying this link.' });
 }

@@ -2,6 +2,7 @@ import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { jobAddress } from '@hireledger/domain/jobs/job-address';
 import { shareTagOf } from '@hireledger/domain/jobs/share-tag';
 import { useState } from 'react';
+import { copyText } from '../../../browser/copy-text.ts';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
 import { DialogActions } from '../../../design/overlays/DialogActions.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
@@ -16,10 +17,8 @@ export function ShareJobDialog({ job, onClose }: { job: JobPosting; onClose: () 
   const tag = shareTagOf(place);
   const link = `${location.origin}${jobAddress(job)}${tag ? `?ref=${tag}` : ''}`;
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-    } catch {
-      // Browsers refuse clipboard access on pages without https: the dialog shows the link.
+    // The dialog shows the link.
+    if (!(await copyText(link))) {
       toast.error('Your browser blocked copying.');
       return;
     }
