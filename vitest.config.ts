@@ -177,6 +177,7 @@ export default defineConfig({
               contextOptions: { reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium' }],
+            commands: { movePointerAway: ({ page }) => page.mouse.move(-1, -1) },
             viewport: { width: 1280, height: 800 },
             screenshotFailures: false,
           },

@@ -137,6 +137,7 @@ export function interceptRequests(): void {
   globalThis.fetch = async (target, init) => {
     const address = target instanceof Request ? target.url : String(target);
     const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
+    init?.signal?.throwIfAborted();
     const answered = await untilAborted(
       respond(init?.method ?? 'GET', address, body, new Headers(init?.headers)),
       init?.signal,
@@ -149,7 +150,6 @@ export function interceptRequests(): void {
 /** As the network does, even while the answer is held back. */
 async function untilAborted<T>(work: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
   if (!signal) return work;
-  signal.throwIfAborted();
   return Promise.race([
     work,
     new Promise<never>((_, reject) => {

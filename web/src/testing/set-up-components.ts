@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
-import { page } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
 import { toast } from 'sonner';
 import { cleanup } from 'vitest-browser-react/pure';
 import { queryClient } from '../http/query-client.ts';
@@ -7,6 +7,13 @@ import { session } from '../http/session.ts';
 import '../design/theme/base.css';
 import { interceptRequests, startServer, unexpectedRequests } from './server.ts';
 import { changedBesideOthers, watchTexts } from './watch-texts.ts';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** Out of the window (vitest.config.ts). */
+    movePointerAway: () => Promise<void>;
+  }
+}
 
 interceptRequests();
 watchTexts();
@@ -20,6 +27,8 @@ beforeEach(async () => {
   // Not left to the library: it registers itself once, and the files of a worker share its module.
   await cleanup();
   toast.dismiss();
+  // Where the test before left it, it would hover what this one draws.
+  if (document.documentElement.matches(':hover')) await commands.movePointerAway();
   startServer();
   if (session.current()) session.finish('logout');
   queryClient.clear();

@@ -124,8 +124,8 @@ export function StageMoves({ application }: { application: ApplicantRecord & Pic
         disabled={!decline || movingTo !== null}
         aria-describedby={decided ? reason : undefined}
         busy={movingTo === 'Declined' && 'Rejecting...'}
-        onPointerEnter={readyReasons}
-        onFocus={readyReasons}
+        onPointerEnter={decline && readyReasons}
+        onFocus={decline && readyReasons}
         onClick={() => decline && void start(application, decline)}
       >
         Reject
