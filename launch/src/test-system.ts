@@ -93,7 +93,8 @@ export async function startTestSystem(options: TestSystemOptions = {}): Promise<
     },
     discard: async () => {
       await stop();
-      await rm(folder, { recursive: true, force: true });
+      // Again if a process that outlives its own by a moment, such as one of a killed database, writes a file meanwhile.
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

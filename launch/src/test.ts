@@ -43,6 +43,9 @@ function runVitest(chosen: string[], signal: AbortSignal): Promise<number> {
   signal.addEventListener('abort', () => child.kill('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('exit', (code, signal) => {
+      if (signal) console.error(`Vitest was ended by ${signal}.`);
+      resolve(code ?? 1);
+    });
   });
 }

@@ -24,7 +24,7 @@ export async function startThrowawayDatabase(): Promise<ThrowawayDatabase> {
   let server = await start();
   const stop = async () => {
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   };
   try {
     await migrate(server.urls.owner);
