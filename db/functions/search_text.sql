@@ -29,7 +29,7 @@ BEGIN
   END IF;
   -- A/B, I/O, U.S. and S.E.O. are one word each; CI/CD and PL/SQL are also found as one.
   IF plain ~ '[[:alpha:]][./][[:alpha:]]' THEN
-    plain := regexp_replace(plain, '(?<=\m[[:alpha:]])[./](?=[[:alpha:]](?![[:alnum:]+#]))', '', 'g');
+    plain := regexp_replace(plain, '\m([[:alpha:]])[./](?=[[:alpha:]](?![[:alnum:]+#]))', '\1', 'g');
     plain := regexp_replace(plain, '\m(ph|[bm])\.(d|a|sc|ed|eng|com|tech)\M', '\1\2', 'g');
     IF parts THEN
       plain := regexp_replace(plain, '\m([[:alpha:]]{1,3})/([[:alpha:]]{1,3})\M', '\1 \2 \1\2', 'g');

@@ -24,6 +24,31 @@ it('knows the same letters of scripts without blanks as domain', async () => {
   expect(row!.letters).toEqual(ours);
 });
 
+// Four times what a job has at most. Work that grows with the square of the length takes half a minute here.
+it.each([
+  'a.',
+  'b.a.',
+  'a/',
+  'ü.',
+  '.net ',
+  'c++',
+  'c#',
+  'a&b ',
+  '-a',
+  'ال',
+  'a.js ',
+  'objective-',
+  'authorisation ',
+  '설',
+  'é',
+])('reads a long text of %j in the time of its length', async (piece) => {
+  const text = piece.repeat(Math.ceil(160_000 / piece.length));
+  await market.database.sql.begin(async (tx) => {
+    await tx`SET LOCAL statement_timeout = '8s'`;
+    await tx`SELECT word_stems(plain, true), whole_words(plain, true), grams(plain, true) FROM search_text(${text}, true) AS plain`;
+  });
+});
+
 describe('the words of a text', () => {
   it.each<[string, string[]]>([
     ['C, C#, C++, F#, R and Go', ['and', 'c', 'cplusplus', 'csharp', 'fsharp', 'go', 'r']],
