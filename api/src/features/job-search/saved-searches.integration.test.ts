@@ -42,6 +42,23 @@ describe('saved searches', () => {
     expect((await api.request('GET', '/saved-searches', { as: company })).status).toBe(403);
   });
 
+  it('keep one row when the same search is saved again, with the newest name and alerts', async () => {
+    const twice = await api.signUp('talent');
+    const save = async (name: string, category: string[], email: boolean) =>
+      (
+        await api.request('POST', '/saved-searches', {
+          as: twice,
+          body: { name, filters: { ...filters, category }, email },
+        })
+      ).body.data;
+    const first = await save('Divers', ['Design', 'Sales'], true);
+    const again = await save('Divers who sell', ['Sales', 'Design'], false);
+    await save('Divers who draw', ['Design'], false);
+    expect(again).toEqual({ ...first, name: 'Divers who sell', email: false });
+    const { body } = await api.request('GET', '/saved-searches', { as: twice });
+    expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['Divers who draw', 'Divers who sell']);
+  });
+
   it('refuse more words, with their synonyms, than one row of the database takes', async () => {
     for (const q of ['dev '.repeat(50), '\ufdfa'.repeat(200)]) {
       const { status, body } = await api.request('POST', '/saved-searches', {
@@ -66,7 +83,10 @@ describe('saved searches', () => {
       ),
     ).toMatchObject({ status: 400, fields: ['filters.q'] });
     for (let n = 0; n < 50; n += 1)
-      await api.request('POST', '/saved-searches', { as: hoarder, body: { name: `No. ${n}`, filters } });
+      await api.request('POST', '/saved-searches', {
+        as: hoarder,
+        body: { name: `No. ${n}`, filters: { ...filters, q: `diver ${n}` } },
+      });
     expect(
       (await api.request('POST', '/saved-searches', { as: hoarder, body: { name: 'One more', filters } })).status,
     ).toBe(400);

@@ -24,7 +24,8 @@ export async function listSavedSearches({ database: { sql } }: Context, talentId
 }
 
 /**
- * Saves a search; the talent is then notified of new matching jobs.
+ * Saves a search; the talent is then notified of new matching jobs. The same search saved again keeps its row, which takes
+ * the new name and alerts: two rows would notify twice.
  * @throws AppError VALIDATION_FAILED past 50 searches, and for words that can find nothing
  */
 export async function createSavedSearch(
@@ -53,9 +54,16 @@ export async function createSavedSearch(
   return sql.begin(async (tx) => {
     // One at a time per talent, so two tabs cannot exceed the limit together.
     await tx`SELECT FROM users WHERE id = ${talentId} FOR NO KEY UPDATE`;
+    if (timeZone) await writeNoticeSettings(tx, { accountId: talentId, personId }, { timeZone });
+    const asked = tx.json(filters as never);
+    // Each contains the other: the order in which filters were chosen does not matter.
+    const [same] = await tx<Row[]>`
+      UPDATE saved_searches SET name = ${name}, bell = ${bell}, email = ${email}
+       WHERE talent_id = ${talentId} AND filters @> ${asked} AND filters <@ ${asked} RETURNING ${columns(sql)}`;
+    if (same) return toSavedSearch(same);
     const [row] = await tx<Row[]>`
       INSERT INTO saved_searches (talent_id, name, filters, question, version, bell, email, created_at)
-      SELECT ${talentId}, ${name}, ${tx.json(filters as never)}, ${tsquery}::text::tsquery, ${version}::smallint, ${bell}, ${email}, ${clock()}
+      SELECT ${talentId}, ${name}, ${asked}, ${tsquery}::text::tsquery, ${version}::smallint, ${bell}, ${email}, ${clock()}
        WHERE (SELECT count(*) FROM saved_searches WHERE talent_id = ${talentId}) < ${MAX_SAVED_SEARCHES}
       RETURNING ${columns(sql)}`;
     if (!row)
@@ -64,7 +72,6 @@ export async function createSavedSearch(
         `You can keep ${MAX_SAVED_SEARCHES} searches. Delete one to save another.`,
         { issues: [] },
       );
-    if (timeZone) await writeNoticeSettings(tx, { accountId: talentId, personId }, { timeZone });
     return toSavedSearch(row);
   });
 }
