@@ -4,7 +4,7 @@ import { CONTROL } from './control-look.ts';
 import { useFieldWiring } from './Field.tsx';
 
 /**
- * A multi-line input that grows with its content. With `limit` it has a live counter 'n/500', which turns red past the
+ * A multi-line input of at least `rows` lines that grows with its content. With `limit` it has a live counter 'n/500', which turns red past the
  * limit; the text is kept, so that the user can shorten it. `advice` counts the same way but only turns amber: longer
  * text is still allowed.
  */
@@ -28,7 +28,9 @@ export function TextArea({
       <textarea
         rows={rows}
         {...useFieldWiring()}
-        className={cx(CONTROL, 'field-sizing-content min-h-20 resize-y px-3 py-2', className)}
+        className={cx(CONTROL, 'field-sizing-content resize-y px-3 py-2', className)}
+        // A field that grows with its content ignores `rows`.
+        style={{ minHeight: `calc(${rows}lh + 1.125rem)` }}
         onChange={(change) => {
           setTyped(change.target.value.length);
           onChange?.(change);

@@ -61,6 +61,13 @@ describe('a text of several lines', () => {
     await expect.element(note).toHaveValue('twelve chars');
   });
 
+  test('has at least its rows on a phone', async () => {
+    await showOnPhone();
+    const screen = await show(<TextArea aria-label="Note" rows={5} />);
+    const note = screen.getByRole('textbox', { name: 'Note' }).element();
+    expect(note.clientHeight).toBeGreaterThan(5 * Number.parseFloat(getComputedStyle(note).lineHeight));
+  });
+
   test('grows with its lines', async () => {
     const screen = await show(<TextArea aria-label="Note" rows={2} />);
     const note = screen.getByRole('textbox', { name: 'Note' });

@@ -78,7 +78,6 @@ export function NoteForm({ label, saveLabel, busyLabel, jobId, initial, onType, 
         <MentionArea
           jobId={jobId}
           rows={open ? 3 : 1}
-          className={open ? '' : 'min-h-9!'}
           {...(open ? { limit: NOTE_MAX } : {})}
           box={box}
           readOnly={busy}
