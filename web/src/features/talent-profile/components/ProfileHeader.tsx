@@ -3,6 +3,7 @@ import { Camera, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../navigation/paths.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
+import { AddressText } from '../../../design/values/AddressText.tsx';
 import { Badge } from '../../../design/Badge.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { VerifiedBadge } from '../../../account/VerifiedBadge.tsx';
@@ -43,7 +44,9 @@ export function ProfileHeader({ profile }: { profile: TalentProfile }) {
                 {`${present.jobTitle}, ${present.companyName}`}
               </span>
             ) : (
-              <span className="text-ink-faint">{profile.email}</span>
+              <span className="min-w-0 wrap-anywhere text-ink-faint">
+                <AddressText text={profile.email} />
+              </span>
             )}
             {profile.city && (
               <span className="inline-flex min-w-0 items-start gap-1">

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useSession } from '../../../http/session.ts';
+import { brokenLooks, showOnPhone } from '../../../testing/look.ts';
 import { TALENT_PROFILE } from '../../../testing/profiles.ts';
 import { answer } from '../../../testing/server.ts';
 import { show, TALENT } from '../../../testing/show.tsx';
@@ -17,4 +18,14 @@ test('corrects the name in the frame after it was changed on another device', as
     { as: TALENT },
   );
   await expect.element(screen.getByText('Signed in as Ada Eze')).toBeVisible();
+});
+
+test('shows a long email whole on a phone, before there is a job to show', async () => {
+  answer('GET /users/get-talent-profile', {
+    data: { ...TALENT_PROFILE, email: 'adaezechukwuemekaokonkwo1796031572798@example.test' },
+  });
+  await showOnPhone();
+  const screen = await show(<TalentProfilePage />, { as: TALENT });
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(brokenLooks()).toEqual([]);
 });
