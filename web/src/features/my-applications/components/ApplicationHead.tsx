@@ -1,5 +1,6 @@
 import type { OwnApplication } from '@hireledger/domain/http/applications';
 import { Link } from '../../../navigation/Link.tsx';
+import { cx } from '../../../design/class-names.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
@@ -21,7 +22,11 @@ export function ApplicationHead({ application, onMove }: { application: OwnAppli
       <div className="flex min-w-0 flex-1 items-start gap-4">
         <Avatar name={companyName} src={companyLogo} size="lg" square />
         <div className="min-w-0">
-          <h1 tabIndex={-1} dir="auto" className="text-left text-title wrap-anywhere outline-none">
+          <h1
+            tabIndex={-1}
+            dir="auto"
+            className={cx('text-left text-title wrap-anywhere outline-none', !key && 'max-md:pr-8')}
+          >
             <Link to={paths.job(jobId)} className="rounded underline-offset-4 hover:underline">
               {jobTitle}
             </Link>
