@@ -54,17 +54,15 @@ export function RecentApplications({ rows, period }: { rows: readonly MyApplicat
                   to={paths.myApplication(row.id)}
                   dir="auto"
                   title={row.jobTitle}
-                  className="truncate text-left font-medium hover:underline"
+                  className="line-clamp-2 text-left font-medium wrap-anywhere hover:underline"
                 >
                   {row.jobTitle}
                 </Link>
-                <span title={row.companyName} className="flex flex-wrap gap-x-1 text-note text-ink-faint">
-                  <bdi className="max-w-full truncate">{row.companyName}</bdi>
-                  <span>
-                    · <DateTime at={row.appliedAt} />
-                  </span>
-                </span>
+                <bdi title={row.companyName} className="truncate text-note text-ink-soft">
+                  {row.companyName}
+                </bdi>
                 <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-note text-ink-faint">
+                  <DateTime at={row.appliedAt} />
                   {row.jobLocation && (
                     <span className="inline-flex min-w-0 items-start gap-1">
                       <MapPin size={13} aria-hidden className="mt-0.75 shrink-0" />
