@@ -9,12 +9,14 @@ interface BoardHeadProps {
   count: string;
   sort: BoardFilters['sort'];
   onSort: (sort: BoardFilters['sort']) => void;
+  /** After the count. */
+  feed: ReactNode;
   /** Beside the sort: the filters on a phone, saving the search. */
   children: ReactNode;
 }
 
 /** 'All Jobs', or what a search found, with their count and the sort. */
-export function BoardHead({ isSearch, count, sort, onSort, children }: BoardHeadProps) {
+export function BoardHead({ isSearch, count, sort, onSort, feed, children }: BoardHeadProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
       <div className="flex min-w-0 flex-1 basis-44 items-baseline gap-2 max-sm:basis-full">
@@ -24,12 +26,13 @@ export function BoardHead({ isSearch, count, sort, onSort, children }: BoardHead
         <p role="status" className="truncate text-note text-ink-faint tabular-nums">
           {count}
         </p>
+        <span className="ml-auto">{feed}</span>
       </div>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
         {children}
         <Select
           aria-label="Sort by"
-          className="w-40 max-sm:flex-1"
+          className="w-40 max-sm:min-w-40 max-sm:flex-1"
           options={SORTS}
           value={sort}
           onChange={(change) => onSort(change.target.value as BoardFilters['sort'])}

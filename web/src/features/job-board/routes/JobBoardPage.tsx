@@ -114,12 +114,12 @@ export default function JobBoardPage() {
             count={found ?? (jobs.isPending ? 'Loading jobs...' : '')}
             sort={filters.sort}
             onSort={(sort) => board.change({ sort })}
+            feed={<FeedLink filters={filters} />}
           >
             <FilterSheet active={active} show={found ? `Show ${found}` : 'Show jobs'} onClear={clear}>
               {groups}
             </FilterSheet>
             {data?.data.length !== 0 && <SaveSearchButton filters={filters} compact />}
-            <FeedLink filters={filters} />
           </BoardHead>
           <ActiveFilters filters={filters} labelOf={labelOf} onChange={change} onClear={clear} />
           {data && !jobs.isPlaceholderData && <SearchedInstead answer={data} />}
