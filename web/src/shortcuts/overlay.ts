@@ -24,9 +24,9 @@ export const overlay = {
     typed = '';
     change(what);
   },
-  typed: (): string => typed,
   typeAhead(text: string): void {
     typed = text;
+    notify();
   },
   close: () => change(null),
   /** Another page opens, which takes the focus. */
@@ -39,5 +39,13 @@ export const overlay = {
     from = null;
   },
 };
+
+/** The input before the palette is shown, some 300 ms after React has drawn it. */
+export const useTypedAhead = (): string =>
+  useSyncExternalStore(
+    subscribe,
+    () => typed,
+    () => '',
+  );
 
 export const useOpened = (): Opened => useSyncExternalStore(subscribe, overlay.opened, () => null);

@@ -7,7 +7,7 @@ import { storageOwner } from '../../http/storage-owner.ts';
 import { OpenModal } from '../../design/overlays/open-modals.ts';
 import { IconButton } from '../../design/IconButton.tsx';
 import { Kbd } from '../../design/Kbd.tsx';
-import { overlay } from '../../shortcuts/overlay.ts';
+import { overlay, useTypedAhead } from '../../shortcuts/overlay.ts';
 import { pageCommands } from '../../shortcuts/page-commands.ts';
 import { maySee } from '../pages/own-pages.ts';
 import { paletteActions } from './palette-actions.ts';
@@ -29,7 +29,11 @@ const PAUSE = 90;
 export default function Palette() {
   const user = useSession()?.user;
   const { pathname, go: navigate } = useAddress();
-  const [q, setQ] = useState(() => overlay.typed());
+  /** Null until something is typed here. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const early = useTypedAhead();
+  const q = typed ?? early;
+  const input = useRef<HTMLInputElement>(null);
   /** The row that the user moved to; until then the first one is selected. */
   const [pointed, setPointed] = useState('');
   const asked = useSettled(q.trim(), PAUSE);
@@ -60,7 +64,7 @@ export default function Palette() {
 
   const type = (next: string) => {
     setPointed('');
-    setQ(next);
+    setTyped(next);
   };
   /** A command of the page, which may open a dialog: it runs when the page has the focus again. */
   const command = useRef<() => void>(undefined);
@@ -100,6 +104,11 @@ export default function Palette() {
         <Dialog.Overlay className="fade-in fixed inset-0 z-40 bg-scrim max-sm:hidden" />
         <Dialog.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            // The default selects the text, and the next letter would replace it.
+            event.preventDefault();
+            input.current?.focus();
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (overlay.opened() === null) overlay.giveBack();
@@ -112,6 +121,7 @@ export default function Palette() {
           <div className="flex items-center gap-3 border-b border-line px-4">
             <Search size={18} aria-hidden className="shrink-0 text-ink-faint" />
             <input
+              ref={input}
               role="combobox"
               aria-label="Search everything"
               aria-expanded
