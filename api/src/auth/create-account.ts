@@ -59,7 +59,7 @@ export async function createAccount(
   { personId, email, fullName, role, now }: NewAccount,
 ): Promise<AccountId> {
   const [account] = await tx<{ id: AccountId }[]>`
-    INSERT INTO users (email, full_name, role) VALUES (${email}, ${fullName}, ${role}) RETURNING id`;
+    INSERT INTO users (email, full_name, role, created_at) VALUES (${email}, ${fullName}, ${role}, ${now}) RETURNING id`;
   const { id } = account!;
   await tx`
     INSERT INTO memberships (account_id, person_id, role, joined_at, created_at) VALUES (${id}, ${personId}, 'owner', ${now}, ${now})`;

@@ -1,12 +1,14 @@
 import type { Context } from '@hireledger/api/context';
 import { useCases } from '@hireledger/api/use-cases';
 import type { Role } from '@hireledger/domain/hiring/stages';
-import { ARBITER, emailOf, type Market } from '../market/plan-market.ts';
-import { WIDTH } from '../running-market.ts';
+import { ARBITER, emailOf, MARKET_DAYS, type Market } from '../market/plan-market.ts';
+import { at, WIDTH } from '../running-market.ts';
 import type { Count } from './counts.ts';
 import { inParallel } from './in-parallel.ts';
 
 const { signUp, verifyOtp } = useCases;
+
+const DAY_MS = 86_400_000;
 
 /** Everybody in the demo has it. It is public, so never use it in production. */
 export const DEMO_PASSWORD = 'market-day-2026';
@@ -14,11 +16,11 @@ export const DEMO_PASSWORD = 'market-day-2026';
 /** Ids of the market's accounts, and of its arbiter's, by their keys. */
 export type Accounts = ReadonlyMap<string, string>;
 
-/** Signs up and verifies accounts that do not exist yet, as users do. */
+/** Signs up and verifies accounts that do not exist yet, as users do, before the oldest job of the market. */
 export async function createAccounts(
   context: Context,
   market: Market,
-  signal?: AbortSignal,
+  { now = context.clock(), signal }: { now?: Date; signal?: AbortSignal | undefined } = {},
 ): Promise<{ accounts: Accounts; companies: Count; talents: Count }> {
   const people = [
     ...market.companies.map(({ key, name }) => ({ key, fullName: name, role: 'company' as const })),
@@ -27,10 +29,11 @@ export async function createAccounts(
   ];
   const known = await findAccounts(context, market);
   const missing = people.filter(({ key }) => !known.has(key));
+  const createdAt = new Date(now.getTime() - (MARKET_DAYS + 30) * DAY_MS);
   await inParallel(
     missing,
     WIDTH,
-    ({ key, ...person }) => createAccount(context, { email: emailOf(key), ...person }),
+    ({ key, ...person }) => createAccount(context, { email: emailOf(key), ...person }, createdAt),
     signal,
   );
   const accounts = await findAccounts(context, market);
@@ -52,9 +55,14 @@ async function findAccounts({ database }: Context, { companies, talents }: Marke
 
 export const VISITOR = { userAgent: undefined, networkAddress: '127.0.0.1' };
 
-async function createAccount(context: Context, person: { email: string; fullName: string; role: Role }): Promise<void> {
+async function createAccount(
+  context: Context,
+  person: { email: string; fullName: string; role: Role },
+  createdAt: Date,
+): Promise<void> {
   const { signupId } = await signUp(context, { ...person, password: DEMO_PASSWORD, visitor: VISITOR });
-  await verifyOtp(context, {
+  // The worker deletes old sign-ups: this one is new, and only its account is old.
+  await verifyOtp(at(context, createdAt), {
     email: person.email,
     otp: await codeFor(context, person.email),
     signupId,

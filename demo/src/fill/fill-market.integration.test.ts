@@ -166,9 +166,10 @@ describe('filling the market', () => {
     expect(await countRows()).toEqual(before);
   });
 
-  it('dates what happened over the last sixty days, applications after their jobs and moves after both', async () => {
+  it('dates what happened over the last sixty days, jobs after their companies, applications after their jobs and moves after both', async () => {
     const [times] = await context.database.sql<{ wrong: number; oldest: number }[]>`
       SELECT (SELECT count(*)::int FROM applications a JOIN jobs j ON j.id = a.job_id WHERE a.applied_at < j.created_at)
+           + (SELECT count(*)::int FROM jobs j JOIN users u ON u.id = j.company_id WHERE j.created_at < u.created_at)
            + (SELECT count(*)::int FROM stage_changes c JOIN applications a ON a.id = c.application_id WHERE c.at < a.applied_at) AS wrong,
              (SELECT extract(day FROM now() - min(created_at))::int FROM jobs) AS oldest`;
     expect(times!.wrong).toBe(0);

@@ -44,7 +44,7 @@ export async function fillMarket(
   market: Market,
   { now, report, signal, payWithinMs }: { now: Date; report: Report; signal?: AbortSignal; payWithinMs: number },
 ): Promise<Fill> {
-  const { accounts, companies, talents } = await createAccounts(context, market, signal);
+  const { accounts, companies, talents } = await createAccounts(context, market, { now, signal });
   report(countLine('Companies', companies));
   report(countLine('Talents', talents));
 

@@ -11,7 +11,7 @@ import { NIGERIAN_COMPANIES } from './nigerian-companies.ts';
 /** Every company of the demo market, in the order in which they are created. */
 const COMPANIES: readonly DemoCompany[] = [...NIGERIAN_COMPANIES, ...FOREIGN_COMPANIES];
 /** The age of the oldest job, in days. */
-const MARKET_DAYS = 60;
+export const MARKET_DAYS = 60;
 /** The least number of jobs of a company. */
 const LEAST_JOBS = 4;
 
