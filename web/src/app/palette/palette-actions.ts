@@ -52,7 +52,7 @@ export function paletteActions(role: Role | undefined, go: (to: string) => void)
             label: 'Post a Job',
             icon: Plus,
             keys: keysOf('job.post'),
-            words: 'new create vacancy',
+            words: 'new create add vacancy hire hiring recruit',
             run: () => go(paths.postJob()),
           },
         ]

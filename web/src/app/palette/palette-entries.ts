@@ -75,6 +75,11 @@ const isNear: Matches = (text, words) => {
   const those = spaced(text).trim().split(/ +/);
   return words.every((word) => those.some((each) => likeness(word, each) > 0));
 };
+/** At least this many of the words begin words of the text. */
+const hasSome =
+  (count: number): Matches =>
+  (text, words) =>
+    words.filter((word) => hasWords(text, [word])).length >= count;
 /** The text contains every word. */
 const has = (text: string, words: readonly string[]): boolean => words.every((word) => plainText(text).includes(word));
 
@@ -160,12 +165,17 @@ export function entryGroups(
   const theirs = answer
     ? found(answer, role).map(({ heading, entries }) => ({ heading, entries: still(entries) }))
     : [];
-  // "How do I get paid" asks for "paid"; what is spelt nearly so is shown where nothing else is.
+  // "How do I get paid" asks for "paid"; what is spelt nearly so, and then what has the most of the words, is shown where nothing else is.
   const meant = words.filter((word) => !SILENT.has(word));
+  const main = meant.filter((word) => word.length > 2);
   const ways = [
     () => local(words, begins, hasWords),
     () => (meant.length > 0 ? local(meant, begins, hasWords) : []),
     () => (meant.length > 0 && filled(theirs).length === 0 ? local(meant, isNear, isNear) : []),
+    ...main.map((_, less) => () => {
+      const some = hasSome(main.length - less);
+      return main.length > 1 && filled(theirs).length === 0 ? local(main, some, some) : [];
+    }),
   ];
   const [onPages, actual, help] = ways.reduce<EntryGroup[]>(
     (groups, way) => (filled(groups).length > 0 ? groups : way()),

@@ -40,14 +40,17 @@ export interface PalettePage {
 const WORDS: Record<string, string> = {
   Dashboard: 'home overview start',
   'Job Postings': 'jobs vacancies positions postings',
-  'Job Board': 'jobs find work vacancies',
-  Applicants: 'applications candidates people talents pipeline board kanban',
+  'Job Board': 'jobs find work vacancies remote internship search apply',
+  Applicants:
+    'applications candidates people talents pipeline board kanban interview shortlist reject hire rate rating stars',
   'My Applications': 'jobs applied',
-  Contracts: 'agreements escrow milestones offers sign end cancel dispute bonus',
-  Wallet: 'money escrow balance payouts statement payments salary transactions deposit paid fees',
-  Verification: 'verify verified badge identity kyc domain',
+  Contracts: 'agreements escrow milestones offers accept decline sign submit work extend end cancel dispute bonus',
+  Wallet:
+    'money escrow balance payouts statement payments pay salary transactions deposit paid fees commission cost price crypto usdc refund',
+  Verification: 'verify verified badge identity id card passport kyc domain company',
   Analytics: 'statistics figures charts reports csv export',
-  Settings: 'edit profile company about logo picture photo avatar skills experience education cv resume',
+  Settings:
+    'edit change profile company name rename website about logo picture photo avatar skills languages experience education portfolio upload cv resume phone birthday gender address visibility hide',
   Help: 'support guide questions faq contact',
   Messages: 'mail inbox conversations chat',
   Notifications: 'notices bell alerts',
@@ -57,7 +60,7 @@ const WORDS: Record<string, string> = {
   'Account settings': 'email address shortcuts keyboard',
   'Security settings': 'password sessions devices',
   'Notification settings': 'mail push email unsubscribe mute turn off stop digest',
-  Members: 'add people team colleagues invite roles permissions staff users',
+  Members: 'add remove people team colleagues invite roles permissions staff users',
   Activity: 'audit trail log history who did what',
   'Your data': 'export delete account privacy gdpr',
 };
@@ -79,10 +82,15 @@ const VISITORS: readonly PalettePage[] = [
 ];
 
 const FOR_ALL: readonly PalettePage[] = [
-  { to: paths.contact(), label: 'Contact', icon: Mail, words: 'support write us' },
+  {
+    to: paths.contact(),
+    label: 'Contact',
+    icon: Mail,
+    words: 'support write us complain complaint report problem bug feedback',
+  },
   { to: paths.status(), label: 'System status', icon: Activity, words: 'up down outage health' },
-  { to: paths.terms(), label: 'Terms', icon: FileText, words: 'legal conditions' },
-  { to: paths.privacy(), label: 'Privacy', icon: FileText, words: 'legal data' },
+  { to: paths.terms(), label: 'Terms', icon: FileText, words: 'legal conditions service' },
+  { to: paths.privacy(), label: 'Privacy', icon: FileText, words: 'legal data policy' },
   { to: paths.dataProcessing(), label: 'Data processing', icon: FileText, words: 'legal privacy' },
 ];
 
@@ -108,7 +116,7 @@ const SIGNED_IN: readonly PalettePage[] = [
     to: paths.walletPart('withdrawals'),
     label: 'Withdraw',
     icon: ArrowUpRight,
-    words: 'withdrawals cash out payout send money address bank',
+    words: 'withdrawals cash out payout send money address bank account transfer',
   },
   { to: paths.walletPart('invoices'), label: 'Invoices', icon: Receipt, words: 'bills receipts pdf tax taxes vat' },
   {
@@ -135,7 +143,7 @@ const SIGNED_IN: readonly PalettePage[] = [
     to: paths.settings('security', 'passkeys'),
     label: 'Passkeys to approve payments',
     icon: KeyRound,
-    words: 'fingerprint face webauthn two factor 2fa mfa security key',
+    words: 'fingerprint face webauthn two factor authentication 2fa mfa security key',
   },
   {
     to: paths.settings('security', 'own-wallet'),
@@ -153,7 +161,7 @@ const SIGNED_IN: readonly PalettePage[] = [
     to: paths.settings('security', 'linked-accounts'),
     label: 'Linked accounts',
     icon: Link2,
-    words: 'google github sign in',
+    words: 'google github sign in login',
   },
   {
     to: paths.settings('notifications', 'devices'),
@@ -174,7 +182,12 @@ const SIGNED_IN: readonly PalettePage[] = [
 
 const PARTS: Record<Role, readonly PalettePage[]> = {
   company: [
-    { to: paths.wallet('top-up'), label: 'Top up', icon: CirclePlus, words: 'deposit add money funds balance' },
+    {
+      to: paths.wallet('top-up'),
+      label: 'Top up',
+      icon: CirclePlus,
+      words: 'deposit add money fund wallet balance bank transfer credit card',
+    },
     { to: paths.contractTemplates(), label: 'Contract templates', icon: FileText, words: 'agreements' },
     { to: paths.messageTemplates(), label: 'Message templates', icon: MessageSquareText, words: 'texts replies' },
     ...SIGNED_IN,

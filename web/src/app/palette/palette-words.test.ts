@@ -63,6 +63,19 @@ describe('the words that people use', () => {
     ['talent', 'wallte', 'Wallet'],
     ['company', 'inovices', 'Invoices'],
     ['company', 'analitycs', 'Analytics'],
+    ['company', 'rename company', 'Settings'],
+    ['company', 'credit card', 'Top up'],
+    ['company', 'two factor authentication', 'Passkeys to approve payments'],
+    ['company', 'complain', 'Contact'],
+    ['company', 'privacy policy', 'Privacy'],
+    ['company', 'hire someone', 'Applicants'],
+    ['talent', 'upload cv', 'Settings'],
+    ['talent', 'phone number', 'Settings'],
+    ['talent', 'accept offer', 'Contracts'],
+    ['talent', 'submit my work', 'Contracts'],
+    ['talent', 'google login', 'Linked accounts'],
+    ['talent', 'how much does it cost', 'Wallet'],
+    ['talent', 'chat privately', 'Messages'],
   ] as const)('lead a %s from the question “%s” to the page %s first', (role, q, page) => {
     expect(found(q, role)['Pages']?.[0]).toBe(page);
   });
