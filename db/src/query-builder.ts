@@ -41,7 +41,6 @@ export const {
   getTableName,
   gt,
   gte,
-  ilike,
   isNull,
   like,
   lt,

@@ -1,4 +1,4 @@
-import { and, eq, expression, or, query, rowsOf, type SQL } from '@hireledger/db/query-builder';
+import { and, eq, expression, query, rowsOf, type SQL } from '@hireledger/db/query-builder';
 import { companies } from '@hireledger/db/schema/accounts';
 import { applications, jobs } from '@hireledger/db/schema/hiring';
 import type { MyApplication } from '@hireledger/domain/http/applications';
@@ -12,12 +12,13 @@ import {
   toMyApplication,
   type MyApplicationRow,
 } from './records/my-application.ts';
+import { hasWordsOf } from '../../lists/word-patterns.ts';
 import { isInPeriod, type Period } from '../../lists/period.ts';
 import { beyond, inOrder, pageFields, part, readCursor, toPage, type ReadRow } from '../../lists/keyset.ts';
 
 interface ListMyApplications extends Period {
   talentId: string;
-  /** Part of a company's name or of a job title. */
+  /** Words of the company's name and the job's title. */
   q?: string;
   stage?: Stage;
   jobId?: string;
@@ -79,10 +80,5 @@ const matching = ({ talentId, q, stage, jobId, ...period }: ListMyApplications):
     stage ? eq(applications.stage, stage) : undefined,
     jobId ? eq(applications.jobId, jobId) : undefined,
     isInPeriod(applications.appliedAt, period),
-    q
-      ? or(
-          expression`strpos(lower(${companyName}), lower(${q})) > 0`,
-          expression`strpos(lower(${jobTitle}), lower(${q})) > 0`,
-        )
-      : undefined,
+    q ? hasWordsOf(expression`(${companyName}) || ' ' || (${jobTitle})`, q) : undefined,
   );

@@ -59,6 +59,8 @@ describe("a talent's list of applications", () => {
     expect((await list('stage=Shortlisted')).titles).toEqual(['Driver']);
     expect((await list('q=ZENITH')).titles).toEqual(['Welder', 'Pilot']);
     expect((await list('q=bak&sort=company')).titles).toEqual(['Baker']);
+    expect((await list('q=pil%C3%B6t%20zenith')).titles).toEqual(['Pilot']);
+    expect((await list('q=!!')).titles).toEqual([]);
     expect((await list('from=2026-03-01&to=2026-03-01')).titles).toEqual(['Pilot']);
     expect(await list('from=2026-03-01&to=2026-03-02')).toMatchObject({ titles: ['Baker', 'Pilot'], total: '2' });
     // A second before midnight in UTC is after midnight in Lagos.

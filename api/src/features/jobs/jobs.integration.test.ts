@@ -231,10 +231,10 @@ describe('lists of jobs', () => {
     expect(next).toMatchObject({ total: 1, data: [{ id: first.id }], nextCursor: null });
   });
 
-  it('keep C, C#, C++ and R apart among the jobs of a company', async () => {
+  it('keep C, C#, C++ and R apart among the jobs of a company, which are found by place and without accents', async () => {
     const mill = await api.signUp('company', 'Compilers');
-    for (const title of ['C engineer', 'C# engineer', 'C++ engineer', 'R analyst', 'Cleaner'])
-      await api.postJob(mill, { title, skills: ['Patience'] });
+    for (const title of ['C engineer', 'C# engineer', 'C++ engineer', 'R analyst', 'Cleaner', 'Développeur'])
+      await api.postJob(mill, { title, skills: ['Patience'], location: title === 'Cleaner' ? 'Łódź' : 'Lagos' });
     const own = async (q: string) => {
       const { body } = await api.request('GET', `/company/job-postings?sort=title&q=${encodeURIComponent(q)}`, {
         as: mill,
@@ -247,6 +247,8 @@ describe('lists of jobs', () => {
     expect(await own('C++ patience')).toEqual(['C++ engineer']);
     expect(await own('c')).toEqual(['C engineer', 'Cleaner']);
     expect(await own('engineers c')).toEqual(['C engineer']);
+    expect(await own('developpeur lagos')).toEqual(['Développeur']);
+    expect([await own('lodz'), await own('!!')]).toEqual([['Cleaner'], []]);
   });
 
   it('show the board only open jobs, and the company all of its own', async () => {

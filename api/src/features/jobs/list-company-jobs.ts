@@ -7,7 +7,7 @@ import { inTeam } from '../../auth/team.ts';
 import type { Context } from '../../context.ts';
 import { COUNT_LIMIT, eventsUpTo, type Page } from '../../lists/events-up-to.ts';
 import { isOpen, jobColumns, jobJoins, toJobPosting, type JobRow } from '../../job-posting/job-posting.ts';
-import { wordPattern } from '../../lists/word-patterns.ts';
+import { hasWordsOf } from '../../lists/word-patterns.ts';
 import { isInPeriod, type Period } from '../../lists/period.ts';
 import { beyond, inOrder, pageFields, part, readCursor, toPage, type ReadRow } from '../../lists/keyset.ts';
 
@@ -15,7 +15,7 @@ interface ListCompanyJobs extends Period {
   companyId: string;
   /** That the reader is limited to. */
   team: string | null;
-  /** Words of the job, or a part of its title. */
+  /** Words of the job, or parts of its title, skills and place. */
   q?: string;
   status?: 'Active' | 'Closed';
   type?: string;
@@ -77,7 +77,7 @@ const matching = (
   );
 
 /**
- * Words of a job, or a part of its title. The dictionary of English has no C, C# or R: one or two letters, and what ends with a
+ * Words of a job, or parts of its title, skills and place. The dictionary of English has no C, C# or R: one or two letters, and what ends with a
  * sign, are looked for as they are written, in the title and the skills.
  */
 function hasWords(q: string): SQL | undefined {
@@ -85,14 +85,13 @@ function hasWords(q: string): SQL | undefined {
     !isAnywhere(word) || /[+#]$/.test(word) ? 'written' : 'others',
   );
   const english = written.length > 0 ? others.join(' ') : q;
+  const head = expression`${jobs.title} || ' ' || joined(${jobs.skills})`;
   return and(
-    ...written.map(
-      (word) => expression`plain_text(${jobs.title} || ' ' || joined(${jobs.skills})) ~ ${wordPattern(word).found}`,
-    ),
+    written.length > 0 ? hasWordsOf(head, written.join(' ')) : undefined,
     english
       ? or(
           expression`${jobs.search} @@ websearch_to_tsquery('english', ${english})`,
-          expression`strpos(lower(${jobs.title}), lower(${english})) > 0`,
+          hasWordsOf(expression`${head} || ' ' || ${jobs.location}`, english),
         )
       : undefined,
   );

@@ -1,16 +1,4 @@
-import {
-  and,
-  eq,
-  exists,
-  expression,
-  gt,
-  ilike,
-  or,
-  query,
-  rowsOf,
-  type PgColumn,
-  type SQL,
-} from '@hireledger/db/query-builder';
+import { and, eq, exists, expression, gt, query, rowsOf, type PgColumn, type SQL } from '@hireledger/db/query-builder';
 import { companies, users } from '@hireledger/db/schema/accounts';
 import { applications, jobs } from '@hireledger/db/schema/hiring';
 import { threadSides } from '@hireledger/db/schema/messages';
@@ -18,6 +6,7 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Thread } from '@hireledger/domain/http/messages';
 import { inTeam } from '../../auth/team.ts';
 import type { Actor, Context } from '../../context.ts';
+import { hasWordsOf } from '../../lists/word-patterns.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 import {
   beyond,
@@ -96,9 +85,8 @@ export async function listThreads(
 const applicationsOf = (team: string) =>
   query.select({ id: applications.id }).from(applications).where(inTeam(team, applications.jobId));
 
-/** Whether the other side's name or the job's title has the words. */
+/** Whether the other side's name and the job's title have the words. */
 function matching(q: string, role: Role): SQL {
-  const like = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const name: PgColumn = role === 'company' ? users.fullName : companies.name;
   return exists(
     query
@@ -107,6 +95,8 @@ function matching(q: string, role: Role): SQL {
       .innerJoin(jobs, eq(jobs.id, applications.jobId))
       .innerJoin(users, eq(users.id, applications.talentId))
       .innerJoin(companies, eq(companies.userId, applications.companyId))
-      .where(and(eq(applications.id, threadSides.applicationId), or(ilike(name, like), ilike(jobs.title, like)))),
+      .where(
+        and(eq(applications.id, threadSides.applicationId), hasWordsOf(expression`${name} || ' ' || ${jobs.title}`, q)),
+      ),
   );
 }

@@ -277,6 +277,8 @@ describe('the list', () => {
     expect(ids(first)).toEqual([0, 2]);
     expect(ids(await list(owner, `?limit=2&cursor=${encodeURIComponent(first.nextCursor)}`))).toEqual([1]);
     expect(ids(await list(owner, '?q=bak'))).toEqual([2]);
+    expect(ids(await list(owner, '?q=zoe%20welder'))).toEqual([0]);
+    expect(ids(await list(owner, '?q=!!'))).toEqual([]);
     expect(ids(await list(owner, `?q=${encodeURIComponent('100%')}`))).toEqual([0]);
     await read(owner, applications[2]!, 1);
     expect(ids(await list(owner, '?unread=true'))).toEqual([0, 1]);
