@@ -1,6 +1,6 @@
 -- What finds any part of a run of letters that is written without blanks: each letter, each two and each three that follow each other. Two alone
 -- would find 设计师 in a text about 设计 and a 会计师. A query needs the longest alone, the index (`parts`) all. A job's text is read to 8,000 such
--- letters: ten times what one has, and the words of a row have a limit.
+-- letters: ten times what one has, and the words of a row have a limit. Chinese is simplified.
 CREATE OR REPLACE FUNCTION grams(plain text, parts boolean) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
   found   text[] := '{}';
@@ -13,7 +13,7 @@ BEGIN
     RETURN found;
   END IF;
   FOR run IN SELECT (regexp_matches(plain, blank_free() || '+', 'g'))[1] LOOP
-    letters := string_to_array(left(run, left_over), NULL);
+    letters := string_to_array(simplified(left(run, left_over)), NULL);
     size := cardinality(letters);
     left_over := left_over - size;
     FOR at IN 1 .. size LOOP

@@ -14,7 +14,7 @@ BEGIN
     ON CONFLICT (job_id) DO UPDATE SET posted_at = EXCLUDED.posted_at, deadline_at = EXCLUDED.deadline_at, pay = EXCLUDED.pay,
       facets = EXCLUDED.facets, words = EXCLUDED.words, company = EXCLUDED.company, number = EXCLUDED.number;
   INSERT INTO search_vocabulary (word)
-    SELECT found.word FROM vocabulary_of(job.title || ' ' || joined(job.skills) || ' ' || coalesce(company, '')) AS found (word)
+    SELECT found.word FROM vocabulary_of(job.title || ' ' || joined(job.skills) || ' ' || coalesce(company, '') || ' ' || job.location) AS found (word)
      WHERE NOT EXISTS (SELECT FROM search_vocabulary known WHERE known.word = found.word)
      ORDER BY found.word
     ON CONFLICT DO NOTHING;

@@ -1,3 +1,5 @@
 -- A text as search and sorting compare it: lower case, without accents and strokes. applicant_search keeps names in this form.
 CREATE OR REPLACE FUNCTION plain_text(written text) RETURNS text
-  LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$ SELECT plain_letters(regexp_replace(normalize(lower(written), NFKD), '[\u0300-\u036f]', '', 'g')) $$;
+  LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT CASE WHEN octet_length(written) = char_length(written) THEN lower(written)
+    ELSE plain_letters(regexp_replace(normalize(lower(written), NFKD), '[\u0300-\u036f]', '', 'g')) END $$;

@@ -11,6 +11,9 @@ BEGIN
            (SELECT string_agg(concat_ws(' , ', degree, institution), ' , ') FROM educations WHERE talent_id = talent)),
          concat_ws(' , ', t.about, (SELECT string_agg(responsibility, ' , ') FROM experiences WHERE talent_id = talent)),
          concat_ws(' , ', t.address, CASE WHEN t.visibility <> 'nobody' THEN t.city END, t.language,
+           -- Who lives in Lagos is found by Nigeria.
+           (SELECT string_agg(split_part(names, ',', 2), ' , ') FROM known_places()
+             WHERE code = ANY (countries_of(t.address) || CASE WHEN t.visibility <> 'nobody' THEN countries_of(t.city) END)),
            (SELECT string_agg(concat_ws(' , ', title, description), ' , ') FROM portfolios WHERE talent_id = talent AND description <> ''))
     INTO named, prose, personal
     FROM users person JOIN talents t ON t.user_id = person.id WHERE person.id = talent AND person.deletes_at IS NULL;
@@ -18,7 +21,7 @@ BEGIN
     RETURN '';
   END IF;
   -- To go is a verb in a text, unless it is written as the language is.
-  named := search_text(named || ' , ' || regexp_replace(prose, '\mgo\M', ' ', 'g'), true);
+  named := compound_parts(search_text(named, true)) || ' , ' || search_text(regexp_replace(prose, '\mgo\M', ' ', 'g'), true);
   personal := search_text(personal, true);
   RETURN strip(word_stems(named, true) || whole_words(named, true))
     || array_to_tsvector(prefixed_words('p:', word_stems(personal, true) || whole_words(personal, true)));

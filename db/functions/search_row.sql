@@ -12,8 +12,8 @@ DECLARE
   topics   integer := option_bits(job.categories, ARRAY['Design', 'Sales', 'Marketing', 'Business', 'Human Resource', 'Finance', 'Engineering', 'Technology']);
   level    integer := coalesce(array_position(ARRAY['Entry Level', 'Mid Level', 'Senior Level', 'Director', 'VP or Above'], job.job_level), 0);
   buckets  integer := CASE WHEN highest IS NULL THEN 0 ELSE salary_bits(lowest, highest) END;
-  title    text := search_text(job.title, true);
-  head     text := search_text(array_to_string(job.skills || job.categories || company, ', '), true);
+  title    text := compound_parts(search_text(job.title, true));
+  head     text := compound_parts(search_text(array_to_string(job.skills || job.categories || company, ', '), true));
   -- To go is a verb here, unless it is written as the language is.
   body     text := search_text(regexp_replace(job.job_description || ' ' || job.responsibilities || ' ' || job.who_you_are || ' ' || job.qualifications, '\mgo\M', ' ', 'g'), true);
   titled   tsvector := whole_words(title, true);
@@ -31,6 +31,7 @@ BEGIN
   row.words := strip(word_stems(title || ' , ' || head || ' , ' || body, true))
     || array_to_tsvector(prefixed_words('t:', titled) || prefixed_words('h:', titled || whole_words(head, true)) || prefixed_words('s:', word_stems(title, true))
       || prefixed_words('l:', whole_words(search_text(job.location, true), true))
+      || (SELECT coalesce(array_agg('n:' || lower(code)), '{}') FROM unnest(CASE WHEN job.country IS NULL THEN countries_of(job.location) ELSE ARRAY[job.country] END) AS code)
       || bit_words('e', types, 5) || bit_words('c', topics, 8) || bit_words('p', buckets, 6)
       || CASE level WHEN 0 THEN '{}' ELSE ARRAY['v' || level - 1] END);
   RETURN row;

@@ -1,6 +1,6 @@
 -- A text before it is taken apart into words: lower case, without accents and vowel points, names with signs as one word (C++ as cplusplus), other
 -- signs as blanks, since PostgreSQL would take UI/UX for a file and Node.js for a host. Letters with a stroke are as a plain keyboard has them (Łódź as
--- lodz), and Arabic words have no article and one form of each letter. With `parts`, as the index needs it, a name is followed by its parts:
+-- lodz), except the Russian й, without which endings are others; and Arabic words have no article and one form of each letter. With `parts`, as the index needs it, a name is followed by its parts:
 -- Express.js is found by Express, but not the other way round.
 CREATE OR REPLACE FUNCTION search_text(written text, parts boolean) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
@@ -8,7 +8,7 @@ DECLARE
 BEGIN
   IF octet_length(plain) > char_length(plain) THEN
     plain := lower(normalize(regexp_replace(normalize(replace(plain, '♯', '#'), NFKD),
-      '[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]', '', 'g'), NFC));
+      '(?<!\u0438)\u0306|[\u0300-\u0305\u0307-\u036f\u0591-\u05bd\u05bf-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]', '', 'g'), NFC));
     plain := translate(plain_letters(plain), 'ىیکة', 'ييكه');
     plain := regexp_replace(plain, '(?<![\u0621-\u064a])[وبفك]?ال(?=[\u0621-\u064a]{2})', '', 'g');
     -- Which other signs are letters depends on the server. The marks of scripts from Hindi to Khmer are none either, and belong to words.
@@ -20,7 +20,7 @@ BEGIN
   IF plain ~ '[+#&]|\.(?:net|js)|objective|go[- ]to' THEN
     plain := regexp_replace(plain, '([[:alnum:]])\+\+', '\1plusplus ', 'g');
     plain := regexp_replace(plain, '\m([[:alpha:]])#', '\1sharp ', 'g');
-    plain := regexp_replace(plain, '\m([[:alpha:]]{1,2}) ?& ?([[:alpha:]]{1,2})\M', '\1and\2', 'g');
+    plain := regexp_replace(plain, '\m(?:([[:alpha:]]) ?& ?([[:alpha:]]{1,2})|([[:alpha:]]{2}) ?& ?([[:alpha:]]))\M', '\1\3and\2\4', 'g');
     plain := regexp_replace(plain, '\m(asp|ado|vb)\.net\M', CASE WHEN parts THEN '\1net dotnet' ELSE '\1net' END, 'g');
     plain := regexp_replace(plain, '(?<![[:alnum:].@])\.net\M', ' dotnet', 'g');
     plain := regexp_replace(plain, '\m([[:alnum:]]+)\.js\M', CASE WHEN parts THEN '\1js \1' ELSE '\1js' END, 'g');

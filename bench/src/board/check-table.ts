@@ -9,11 +9,11 @@ export async function insertTableJobs(databaseUrl: string): Promise<void> {
     const [added] = await sql`SELECT FROM jobs WHERE title = ${TABLE_JOBS.at(-1)!.title}`;
     if (added) return;
     const [company] = await sql<{ id: string }[]>`SELECT user_id AS id FROM companies LIMIT 1`;
-    for (const { title, skills = [], description = '', location = '', types = [] } of TABLE_JOBS)
+    for (const { title, skills = [], description = '', location = '', country = null, types = [] } of TABLE_JOBS)
       await sql`
         INSERT INTO jobs (company_id, title, employment_types, categories, skills, job_description, responsibilities, who_you_are, qualifications,
-          application_methods, capacity, location, currency)
-        VALUES (${company!.id}, ${title}, ${types}, '{}', ${skills}, ${description}, '', '', '', '{}', 1, ${location}, 'USD')`;
+          application_methods, capacity, location, country, currency)
+        VALUES (${company!.id}, ${title}, ${types}, '{}', ${skills}, ${description}, '', '', '', '{}', 1, ${location}, ${country}, 'USD')`;
   } finally {
     await sql.end();
   }

@@ -47,7 +47,7 @@ export async function loadJobs(databaseUrl: string, count: number): Promise<void
     done('their rows of the search are written');
     await sql`
       INSERT INTO search_vocabulary SELECT DISTINCT word FROM (
-        SELECT DISTINCT title AS texts FROM jobs UNION SELECT DISTINCT skill FROM bench.skills UNION SELECT name FROM companies) known, vocabulary_of(texts) AS word
+        SELECT DISTINCT title AS texts FROM jobs UNION SELECT DISTINCT location FROM jobs UNION SELECT DISTINCT skill FROM bench.skills UNION SELECT name FROM companies) known, vocabulary_of(texts) AS word
       ON CONFLICT DO NOTHING`;
     for (const { made } of indexes) await sql.unsafe(made);
     done('indexes are built');

@@ -1,4 +1,4 @@
-import { cleanText, type Term } from '@hireledger/domain/search/typed-query';
+import { cleanText, parseTypedQuery, type Term } from '@hireledger/domain/search/typed-query';
 import type { Sql } from '../connect.ts';
 import { readLexemes, type LexemesOf } from './lexemes.ts';
 
@@ -46,6 +46,12 @@ export const spell = ({ alternatives }: Clause, within: Within): string[][] =>
       return (prefix === '' || prefix === 's:' ? stems : whole).map((lexeme) => prefix + lexeme);
     });
 
+/** The same clause for places and filters alone. */
+export const placesOf = (clause: Clause): Clause => ({
+  ...clause,
+  alternatives: clause.alternatives.filter(({ kind }) => kind === 'fixed'),
+});
+
 interface Clauses {
   clauses: Clause[];
   /** The typed text has no lexemes ("the", "!!"): it finds nothing, rather than everything. */
@@ -58,16 +64,15 @@ export async function readClauses(
   terms: readonly Term[],
   { q, location }: { q: string; location: string },
 ): Promise<Clauses> {
-  const place = cleanText(location);
-  const of = await readLexemes(sql, [...terms.flatMap(textsOf), place]);
+  const places = parseTypedQuery(cleanText(location));
+  const of = await readLexemes(sql, [...terms, ...places].flatMap(textsOf));
   const meaningful = terms.filter((term) => textsOf(term).some((text) => of(text).stems.length > 0));
   const clauses = meaningful.map((term) => toClause(term, of));
-  const { whole } = of(place);
-  if (whole.length > 0)
-    clauses.push({ excluded: false, alternatives: [fixed(behindPlace(whole))], term: null, stems: [] });
+  const within = places.map((place) => toPlaces(place, of)).filter((alternatives) => alternatives.length > 0);
+  clauses.push(...within.map((alternatives) => ({ excluded: false, alternatives, term: null, stems: [] })));
   return {
     clauses,
-    nothing: (q !== '' && meaningful.length === 0) || (location !== '' && whole.length === 0),
+    nothing: (q !== '' && meaningful.length === 0) || (location !== '' && within.length === 0),
   };
 }
 
@@ -78,7 +83,7 @@ const textsOf = ({ typed, spellings, others }: Term): string[] => [typed, ...spe
  * So do stop words that the lists know: "IT" is a field in a title, and a pronoun in a description.
  */
 function toClause(term: Term, of: LexemesOf): Clause {
-  const { typed, spellings, filters, excluded } = term;
+  const { typed, spellings, excluded } = term;
   const alternatives: Alternative[] = [];
   for (const text of textsOf(term)) {
     const [stems, whole] = [compound(of(text).stems), compound(of(text).whole)];
@@ -100,10 +105,18 @@ function toClause(term: Term, of: LexemesOf): Clause {
         typed: isTyped,
       });
   }
-  for (const filter of filters) alternatives.push(fixed([filter]));
-  if (of(typed).whole.length > 0) alternatives.push(fixed(behindPlace(compound(of(typed).whole))));
+  alternatives.push(...toPlaces(term, of));
   return { excluded, alternatives, term, stems: excluded ? [] : stemsOf(term, of) };
 }
+
+/** What finds jobs by their place or a filter: the words of a term, in any spelling, and the filters that it means. */
+const toPlaces = ({ typed, spellings, filters }: Term, of: LexemesOf): Alternative[] => [
+  ...filters.map((filter) => fixed([filter])),
+  ...[typed, ...spellings].flatMap((text) => {
+    const { whole } = of(text);
+    return whole.length > 0 ? [fixed(behindPlace(compound(whole)))] : [];
+  }),
+];
 
 const fixed = (lexemes: string[]): Alternative => ({ stems: lexemes, whole: lexemes, kind: 'fixed', typed: true });
 const behindPlace = (lexemes: string[]): string[] => lexemes.map((lexeme) => `l:${lexeme}`);

@@ -24,7 +24,7 @@ export async function correctWords(
   const nearest = new Map<string, string>();
   const take = (rows: readonly Candidates[], more: readonly string[] = []) => {
     for (const row of rows) {
-      const word = nearestOf(row.typed, [...row.words, ...more]);
+      const word = nearestOf(row.typed, row.words, more);
       if (word) nearest.set(row.typed, word);
     }
   };
@@ -110,14 +110,15 @@ interface Candidates {
 /** Two errors are allowed from so many letters on: shorter words are too near to each other. */
 const TWO_ERRORS = 8;
 
-/** The word with the fewest errors, of the same first letter rather than another, and then of the same last. Null if none is near enough. */
-function nearestOf(typed: string, words: readonly string[]): string | null {
+/** The word with the fewest errors, of a job rather than another, of the same first letter, and then of the same last. Null if none is near enough. */
+function nearestOf(typed: string, words: readonly string[], more: readonly string[]): string | null {
   // Java17 is a Java, and no Java1.
   const unnumbered = typed.replace(/(?<![0-9])[0-9]+$/, '');
   if (unnumbered !== typed && words.includes(unnumbered)) return unnumbered;
-  const ranked = [...new Set(words)]
-    .map((word) => ({
+  const ranked = [...new Set([...words, ...more])]
+    .map((word, at) => ({
       word,
+      listed: at < words.length ? 0 : 1,
       distance: spellingDistance(word, typed),
       start: word[0] === typed[0] ? 0 : 1,
       end: word.at(-1) === typed.at(-1) ? 0 : 1,
@@ -129,6 +130,7 @@ function nearestOf(typed: string, words: readonly string[]): string | null {
     .sort(
       (a, b) =>
         a.distance - b.distance ||
+        a.listed - b.listed ||
         a.start - b.start ||
         a.end - b.end ||
         a.word.length - b.word.length ||
@@ -138,14 +140,19 @@ function nearestOf(typed: string, words: readonly string[]): string | null {
 }
 
 /**
- * In short words the letters may be in another order, or one may be too many or too few behind the first: another letter makes another word.
- * Two errors in the last three letters make another word, too: universe is no error for universal, nor physical for physics.
+ * In short words the letters may be in another order (of three letters not the first: an NLP is no LPN), or one may be too many or too few behind the
+ * first: another letter makes another word. Two errors in the last three letters make another word, too, unless they are one letter for another: universe
+ * is no error for universal, nor physical for physics, but an enginner is an engineer.
  */
 function isTypingError(word: string, typed: string, errors: number): boolean {
-  if (errors > 1) {
+  if (errors > 1 && !isReplaced(word, typed)) {
     const end = Math.max(word.length, typed.length) - 3;
     return word.slice(0, end) !== typed.slice(0, end);
   }
   if (typed.length > 4) return true;
+  if (typed.length === SHORTEST && word[0] !== typed[0]) return false;
   return word.length === typed.length ? [...word].sort().join('') === [...typed].sort().join('') : word[0] === typed[0];
 }
+
+const isReplaced = (word: string, typed: string): boolean =>
+  word.length === typed.length && [...word].filter((letter, at) => letter !== typed[at]).length === 1;

@@ -71,7 +71,7 @@ describe('the words of a text', () => {
 
   it('are the longest parts alone for what is typed', async () => {
     expect((await read('Express.js 软件工程师 中文 師', false)).whole).toEqual(
-      ['expressjs', '软件工', '件工程', '工程师', '中文', '師'].toSorted(),
+      ['expressjs', '软件工', '件工程', '工程师', '中文', '师'].toSorted(),
     );
   });
 

@@ -7,7 +7,7 @@ const PORTIONS_PER_RUN = 20;
 
 /**
  * Creates the job that deletes unused words from the vocabulary for corrections and suggestions: those that no listed
- * job has in its title, skills or company. Each run checks the next words of the alphabet, and starts again after the
+ * job has in its title, skills, company or place. Each run checks the next words of the alphabet, and starts again after the
  * last.
  *
  * A word counts as used while a listed job has it in the singular or plural: "welders" stays for "welder". A job that is written during the deletion may miss
@@ -44,9 +44,12 @@ async function prunePortion(sql: Sql, after: string, portion: number): Promise<{
     const [looked] = await tx<{ last: string; count: number }[]>`
       WITH looked AS MATERIALIZED (SELECT word FROM search_vocabulary WHERE word > ${after} ORDER BY word LIMIT ${portion}),
       -- All parts of the word, or the word as it is.
-      spelt AS (SELECT word, prefixed_words('h:', whole_words(search_text(word, true), true)) AS parts, 'h:' || word AS whole FROM looked),
+      spelt AS (
+        SELECT word, prefixed_words(prefix, whole_words(search_text(word, true), true)) AS parts, prefix || word AS whole
+          FROM looked, unnest('{h:,l:}'::text[]) AS prefix),
       asked AS MATERIALIZED (
-        SELECT word, ((SELECT string_agg(${quoted(tx, 'part')}, ' & ') FROM unnest(parts) AS part) || ' | ' || ${quoted(tx, 'whole')})::tsquery AS question FROM spelt),
+        SELECT word, string_agg((SELECT string_agg(${quoted(tx, 'part')}, ' & ') FROM unnest(parts) AS part) || ' | ' || ${quoted(tx, 'whole')}, ' | ')::tsquery AS question
+          FROM spelt GROUP BY word),
       gone AS (
         DELETE FROM search_vocabulary known USING asked
          WHERE known.word = asked.word AND asked.question IS NOT NULL AND NOT EXISTS (SELECT FROM job_search WHERE words @@ asked.question)

@@ -3,8 +3,8 @@ import type { JobFilters, JobSort } from '@hireledger/domain/http/job-search';
 import { FACET_OPTIONS } from '@hireledger/domain/jobs/facets';
 import { isKnown, KNOWN_WORDS, parseTypedQuery, writeTerms, type Term } from '@hireledger/domain/search/typed-query';
 import type { Sql } from '../connect.ts';
-import { readClauses, WITHINS, type Clause, type Within } from './clauses.ts';
-import { correctBlanks, correctWords } from './correct-words.ts';
+import { placesOf, readClauses, WITHINS, type Clause, type Within } from './clauses.ts';
+import { correctBlanks, correctUnknown, correctWords } from './correct-words.ts';
 import { findHits } from './find-hits.ts';
 import { readEnds } from './lexemes.ts';
 import { createListReader, type Lists } from './read-lists.ts';
@@ -95,10 +95,12 @@ export function openSearchIndex(sql: Sql): SearchIndex {
   async function findCorrected(query: IndexQuery, full: Reading): Promise<IndexAnswer | null> {
     const { terms, clauses, lists: of } = full;
     // Words that any job has are correct, and those of the lists of synonyms.
-    const wrong = terms.filter((term) => {
-      const clause = clauses.find((each) => each.term === term);
-      return clause && isWanted(clause) && !isKnown(term.typed) && of?.of(clause, 'anywhere').length === 0;
-    });
+    const unknownIn = (within: Within) =>
+      terms.filter((term) => {
+        const clause = clauses.find((each) => each.term === term);
+        return clause && isWanted(clause) && !isKnown(term.typed) && of?.of(clause, within).length === 0;
+      });
+    const wrong = unknownIn('anywhere');
     const typed = wrong.map((term) => term.typed);
     const blanks = terms.some(({ excluded }) => excluded)
       ? null
@@ -112,10 +114,17 @@ export function openSearchIndex(sql: Sql): SearchIndex {
       const found = find(query, await read(query, joined));
       if (found.any) return name(found, joined);
     }
-    const better = await correctWords(sql, typed, KNOWN_WORDS);
-    if (better === null) return null;
+    if (wrong.length === 0) return null;
+    // Beside a misspelt word, one that has only the stem of others is misspelt, too: "softwre enginer".
+    const unsure = (query.sort ?? 'relevant') === 'relevant' ? unknownIn('head') : wrong;
+    const better = await correctWords(
+      sql,
+      unsure.map((term) => term.typed),
+      KNOWN_WORDS,
+    );
+    if (better === null || wrong.every((term) => better[unsure.indexOf(term)] === term.typed)) return null;
     const corrected = terms.map((term) =>
-      wrong.includes(term) ? { ...term, typed: better[wrong.indexOf(term)]! } : term,
+      unsure.includes(term) ? { ...term, typed: better[unsure.indexOf(term)]! } : term,
     );
     const reading = await read(query, parseTypedQuery(writeTerms(corrected)));
     const found = find(query, reading);
@@ -134,8 +143,8 @@ export function openSearchIndex(sql: Sql): SearchIndex {
   }
 
   /**
-   * The result of fewer words: first those that find nothing are dropped, then those that mean a filter ("senior"), then
-   * those that are only in descriptions, then the most frequent, which say least about a job.
+   * The result of fewer words: first those that find nothing are dropped, then those that mean a filter ("senior") or a place, then
+   * those that are only in descriptions, then the most frequent, which say least about a job. Of filters and places the rarest go first.
    */
   async function findFewer(query: IndexQuery, full: Reading): Promise<IndexAnswer | null> {
     // The other sorts read no lists of titles.
@@ -152,14 +161,16 @@ export function openSearchIndex(sql: Sql): SearchIndex {
       facets: false,
       countTo: Infinity,
     };
+    const placed = await lists.read(words.map(placesOf), false, query.now);
     const significant = words
       .slice(0, MOST_WEIGHED)
       .map((clause) => {
         const { any, hits, total } = find(alone, reading, [clause, ...always]);
-        return { clause, any, filters: clause.term!.filters.length > 0 ? 1 : 0, tier: hits[0]?.tier ?? 0, total };
+        const isFilter = clause.term!.filters.length > 0 || placed.of(placesOf(clause), 'anywhere').length > 0;
+        return { clause, any, filters: isFilter ? 1 : 0, tier: hits[0]?.tier ?? 0, total };
       })
       .filter(({ any }) => any)
-      .sort((a, b) => a.filters - b.filters || a.tier - b.tier || a.total - b.total)
+      .sort((a, b) => a.filters - b.filters || a.tier - b.tier || (a.filters ? b.total - a.total : a.total - b.total))
       .map(({ clause }) => clause);
     for (let count = Math.min(significant.length, words.length - 1); count > 0; count -= 1) {
       const kept = [...significant.slice(0, count), ...always];
@@ -173,21 +184,39 @@ export function openSearchIndex(sql: Sql): SearchIndex {
     return null;
   }
 
+  /** The result at the place whose name is spelt nearly as the typed one, if any. */
+  async function askNearPlace(query: IndexQuery, { correctedTo }: IndexAnswer): Promise<IndexAnswer | null> {
+    const places = parseTypedQuery(query.location!).map(({ typed }) => typed);
+    const better = await correctUnknown(sql, places);
+    if (better.size === 0) return null;
+    const location = places.map((place) => better.get(place) ?? place).join(' ');
+    const found = await ask({ ...query, location });
+    return found.total > 0
+      ? { ...found, correctedTo: `${found.correctedTo ?? correctedTo ?? query.q} ${location}`.trim() }
+      : null;
+  }
+
+  async function ask(query: IndexQuery): Promise<IndexAnswer> {
+    const terms = parseTypedQuery(query.q);
+    const completed = query.unfinished ? await completeLast(sql, terms) : terms;
+    const reading = await read(query, completed);
+    const found = find(query, reading);
+    if (query.q === '' || found.any) return { ...found, correctedTo: null };
+    const begun = query.unfinished ? null : await findBegun(query, terms);
+    const instead =
+      begun || query.asTyped
+        ? begun
+        : ((isMisspelt(query, reading) ? await findCorrected(query, reading) : null) ??
+          (query.unfinished ? null : await findFewer(query, reading)));
+    return instead ?? { ...found, correctedTo: null };
+  }
+
   return {
     ready: lists.ready,
     async query(query) {
-      const terms = parseTypedQuery(query.q);
-      const completed = query.unfinished ? await completeLast(sql, terms) : terms;
-      const reading = await read(query, completed);
-      const found = find(query, reading);
-      if (query.q === '' || found.any) return { ...found, correctedTo: null };
-      const begun = query.unfinished ? null : await findBegun(query, terms);
-      const instead =
-        begun || query.asTyped
-          ? begun
-          : ((isMisspelt(query, reading) ? await findCorrected(query, reading) : null) ??
-            (query.unfinished ? null : await findFewer(query, reading)));
-      return instead ?? { ...found, correctedTo: null };
+      const answer = await ask(query);
+      const isEmpty = answer.hits.length === 0 && answer.total === 0;
+      return (isEmpty && query.location && !query.asTyped && (await askNearPlace(query, answer))) || answer;
     },
     compile: (filters) => compileFilters(sql, filters),
     async position() {

@@ -16,14 +16,14 @@ beforeAll(async () => {
     title: `${ROLES[n % ROLES.length]} ${n}`,
     location: PLACES[n % PLACES.length]!,
   }));
-  for (const { title, skills = [], description = '', location = '', types = [] } of [
+  for (const { title, skills = [], description = '', location = '', country = null, types = [] } of [
     ...TABLE_JOBS,
     ...others,
   ] as (typeof TABLE_JOBS)[number][])
     await sql`
       INSERT INTO jobs (company_id, title, employment_types, categories, skills, job_description, responsibilities, who_you_are, qualifications,
-        application_methods, capacity, location, currency)
-      VALUES (${market.company}, ${title}, ${types}, '{}', ${skills}, ${description}, '', '', '', '{}', 1, ${location}, 'USD')`;
+        application_methods, capacity, location, country, currency)
+      VALUES (${market.company}, ${title}, ${types}, '{}', ${skills}, ${description}, '', '', '', '{}', 1, ${location}, ${country}, 'USD')`;
   index = openSearchIndex(search);
 });
 afterAll(() => market?.close());

@@ -6,6 +6,8 @@ interface TableJob {
   skills?: string[];
   description?: string;
   location?: string;
+  /** ISO 3166. */
+  country?: string;
   types?: EmploymentType[];
 }
 
@@ -108,6 +110,24 @@ export const TABLE_JOBS: readonly TableJob[] = [
   { title: 'Łucznik', location: 'Łódź' },
   { title: 'Smørrebrød Cook', location: 'København' },
   { title: 'Straßenplaner', location: 'Gießen' },
+  // Places.
+  { title: 'Geologist', location: 'Ilorin' },
+  { title: 'Zoologist', location: 'Remote', country: 'KE' },
+  { title: 'Botanist', location: 'Lagos, Portugal' },
+  { title: 'Astronomer', location: 'München (hybrid)' },
+  { title: 'Meteorologist', location: 'Osaka / São Paulo' },
+  { title: 'Historian', location: 'Bengaluru' },
+  // Compounds, endings and the Chinese of two countries.
+  ...list(
+    'Elektroingenieur (m/w/d)',
+    'Altenpflegerin',
+    'Außendienstmitarbeiter',
+    'Старший бухгалтер',
+    'Учитель физики',
+  ),
+  ...list('數據分析', '網路軟體測試'),
+  // Words that are short for others.
+  ...list('Chief Technology Officer', 'Registered Nurse', 'HR & IT Strategist', 'Laboratory Chemist', 'Database Admin'),
 ];
 
 /** What is typed, and which titles may come first. */
@@ -121,6 +141,10 @@ interface TableQuery {
   /** What is searched instead. */
   instead?: string;
 }
+
+/** Queries that find this title and no other. */
+const alone = (title: string, ...queries: string[]): TableQuery[] =>
+  queries.map((q) => ({ q, first: [title], only: true }));
 
 export const TABLE: readonly TableQuery[] = [
   { q: 'C', first: ['Embedded C Developer'], absent: ['C# Developer', 'C++ Engineer', 'C-Suite Assistant'] },
@@ -141,8 +165,7 @@ export const TABLE: readonly TableQuery[] = [
   { q: 'NodeJS developer', first: ['Node.js Developer'], absent: ['Express.js Developer'] },
   { q: 'express', first: ['Express.js Developer'], absent: ['Node.js Developer'] },
   { q: 'R', first: ['R Programmer'], absent: ['R&D Manager', 'Ruby Developer', 'Rust Developer'] },
-  { q: 'r&d', first: ['R&D Manager'], absent: ['R Programmer'] },
-  { q: 'R & D', first: ['R&D Manager'], absent: ['R Programmer'] },
+  ...['r&d', 'R & D', 'r and d'].map((q) => ({ q, first: ['R&D Manager'], absent: ['R Programmer'] })),
   { q: 'go', first: ['Go Developer'], absent: ['Go-to-Market Manager', 'Going Concern Auditor'] },
   { q: 'golang', first: ['Go Developer'], absent: ['Going Concern Auditor'] },
   { q: 'go to market', first: ['Go-to-Market Manager'], absent: ['Go Developer'] },
@@ -199,29 +222,21 @@ export const TABLE: readonly TableQuery[] = [
   { q: 'บัญชี', first: ['นักบัญชี'], absent: ['วิศวกรซอฟต์แวร์อาวุโส'] },
   { q: '개발자', first: ['소프트웨어개발자'], only: true },
   // Accents and other alphabets.
-  { q: 'developpeur orleans', first: ['Développeur web à Orléans'], only: true },
-  { q: 'DÉVELOPPEUR', first: ['Développeur web à Orléans'], only: true },
+  ...alone('Développeur web à Orléans', 'developpeur orleans', 'DÉVELOPPEUR'),
   { q: 'программист', first: ['Инженер-программист'], only: true },
   { q: 'μηχανικος', first: ['Μηχανικός λογισμικού'], only: true },
   { q: 'इंजीनियर', first: ['सॉफ्टवेयर इंजीनियर'], only: true },
   { q: 'برمجيات', first: ['مهندس برمجيات'], only: true },
-  { q: 'المحاسبة', first: ['المحاسبة والمالية'], only: true },
-  { q: 'محاسبة', first: ['المحاسبة والمالية'], only: true },
-  { q: 'مالية', first: ['المحاسبة والمالية'], only: true },
-  { q: 'lucznik', first: ['Łucznik'], only: true },
-  { q: 'lodz', first: ['Łucznik'], only: true },
+  ...alone('المحاسبة والمالية', 'المحاسبة', 'محاسبة', 'مالية'),
+  ...alone('Łucznik', 'lucznik', 'lodz'),
   { q: 'smorrebrod kobenhavn', first: ['Smørrebrød Cook'], only: true },
-  { q: 'strassenplaner', first: ['Straßenplaner'], only: true },
-  { q: 'giessen', first: ['Straßenplaner'], only: true },
+  ...alone('Straßenplaner', 'strassenplaner', 'giessen'),
   // Signs between letters, and blanks too many or too few.
-  { q: 'cicd', first: ['CI/CD Engineer'], only: true },
-  { q: 'ci/cd', first: ['CI/CD Engineer'], only: true },
-  { q: 'ci cd', first: ['CI/CD Engineer'], only: true },
+  ...alone('CI/CD Engineer', 'cicd', 'ci/cd', 'ci cd'),
   { q: 'plsql', first: ['PL/SQL Developer'], only: true },
   { q: 'sql', first: ['PL/SQL Developer'], absent: ['T-SQL Developer'] },
-  { q: 'uiux', first: ['UI/UX Designer'], only: true },
-  { q: 'ab testing', first: ['A/B Testing Lead'], only: true },
-  { q: 'a/b', first: ['A/B Testing Lead'], only: true },
+  ...alone('UI/UX Designer', 'uiux', 'ui & ux'),
+  ...alone('A/B Testing Lead', 'ab testing', 'a/b'),
   { q: 'seo', first: ['S.E.O. Copywriter'], only: true },
   { q: 'phd', first: ['Ph.D. Student'], only: true },
   { q: 'us tax', first: ['U.S. Tax Adviser'], only: true },
@@ -247,4 +262,39 @@ export const TABLE: readonly TableQuery[] = [
   { q: 'program manager', first: ['Programme Manager'], absent: ['R Programmer'] },
   { q: 'theater', first: ['Theatre Technician'], only: true },
   ...['universe', 'physical'].map((q) => ({ q, first: [], only: true })),
+  // Countries in any language, towns in another, and those whose names are mistyped.
+  { q: 'geologist nigeria', first: ['Geologist'], only: true },
+  { q: 'zoologist kenya', first: ['Zoologist'], only: true },
+  { q: 'botanist portugal', first: ['Botanist'], only: true },
+  { q: 'botanist nigeria', first: ['Botanist'], only: true, instead: 'botanist' },
+  ...alone('Astronomer', 'astronomer deutschland', 'astronomer munich', 'astronomer muenchen'),
+  ...alone('Meteorologist', 'meteorologist 日本', 'meteorologist brésil'),
+  ...alone('Historian', 'historian india', 'historian bangalore'),
+  { q: 'historian bnegaluru', first: ['Historian'], only: true, instead: 'historian bengaluru' },
+  { q: 'geologist nigera', first: ['Geologist'], only: true, instead: 'geologist nigeria' },
+  // What somebody does counts more than where.
+  { q: 'historian ilorin', first: ['Historian'], only: true, instead: 'historian' },
+  { q: 'react developer ilorin', first: ['React Developer', 'React Native Developer'], instead: 'react developer' },
+  // Parts of compounds, and endings.
+  { q: 'ingenieur', first: ['Elektroingenieur (m/w/d)'], only: true },
+  { q: 'pfleger', first: ['Altenpflegerin', 'Kinderpfleger (m/w/d)'], only: true },
+  ...alone('Außendienstmitarbeiter', 'mitarbeiter', 'aussendienst'),
+  ...alone('Старший бухгалтер', 'старшая', 'бухгалтера'),
+  { q: 'учителя', first: ['Учитель физики'], only: true },
+  { q: '数据分析', first: ['數據分析'], only: true },
+  { q: '软件测试', first: ['網路軟體測試'], only: true },
+  { q: '軟件工程師', first: ['高级软件工程师'], absent: ['Senior Java工程师'] },
+  { q: '會計師', first: ['会计师'], absent: ['平面设计师'] },
+  { q: 'cto', first: ['Chief Technology Officer'], only: true },
+  { q: 'rn', first: ['Registered Nurse'], only: true },
+  { q: 'pm', first: ['Product Manager'], absent: ['Production Manager'] },
+  { q: 'it/hr', first: ['HR & IT Strategist'], only: true },
+  { q: 'lab chemist', first: ['Laboratory Chemist'], only: true },
+  { q: 'dba', first: ['Database Admin'], only: true },
+  { q: 'nlp', first: [], only: true },
+  { q: 'data analysis', first: ['Data Analyst', 'Data Analytics Lead'], only: true },
+  // Misspelt words that have the stem of another.
+  { q: 'programer', first: ['R Programmer', 'D Programmer'], absent: ['Programme Manager'] },
+  { q: 'accountent', first: ['Accountant'], absent: ['Key Account Manager'] },
+  { q: 'mecanical enginer', first: ['Mechanical Engineer'], instead: 'mechanical engineer' },
 ];

@@ -53,6 +53,19 @@ describe('a typed query', () => {
     expect(parseTypedQuery('remote senior part time').map(({ filters }) => filters)).toEqual([['e2'], ['v2'], ['e1']]);
   });
 
+  it('reads countries in many languages as what the index knows them by', () => {
+    for (const name of ['Nigeria', 'NIGÉRIA', 'ナイジェリア', 'Нигерия', 'naija', 'ไนจีเรีย'])
+      expect(parseTypedQuery(name)[0]!.filters, name).toEqual(['n:ng']);
+    expect(parseTypedQuery('الإمارات 한국').map(({ filters }) => filters)).toEqual([['n:ae'], ['n:kr']]);
+    expect(parseTypedQuery('developer south africa').map(({ filters }) => filters)).toEqual([[], ['n:za']]);
+    expect(parseTypedQuery('island it in jersey').flatMap(({ filters }) => filters)).toEqual([]);
+  });
+
+  it('reads letters as what they are short for, and not the other way round', () => {
+    expect(parseTypedQuery('pm')[0]!.others).toEqual(['product manager', 'project manager']);
+    expect(read('product manager')).toHaveLength(2);
+  });
+
   it('drops words that every job board has, unless there are no others', () => {
     expect(read('designer jobs')).toEqual([['designer', false]]);
     expect(read('jobs')).toEqual([['jobs', false]]);

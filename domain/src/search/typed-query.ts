@@ -1,7 +1,10 @@
+import { countryName } from '../jobs/place.ts';
+import { COUNTRIES } from '../jobs/countries.ts';
 import { facetWord } from '../jobs/facets.ts';
 import { normalForm } from '../text/normal-form.ts';
 import { CORRECT_WORDS } from './correct-words.ts';
-import { FILLERS, FILTER_WORDS, SPELLINGS, SYNONYMS } from './synonyms.ts';
+import { countryCode } from './country-names.ts';
+import { FILLERS, FILTER_WORDS, SHORT_FOR, SPELLINGS, SYNONYMS } from './synonyms.ts';
 
 /** One thing to look for: a word, or several that belong together. */
 export interface Term {
@@ -13,15 +16,15 @@ export interface Term {
   spellings: string[];
   /** Texts that mean nearly the same. */
   others: string[];
-  /** Words of the index for filters that mean the same. */
+  /** Words of the index for filters and countries that mean the same. */
   filters: string[];
 }
 
 /** Words of the longest text in the lists. */
 const LONGEST = 3;
 
-/** R & D: two letters around this sign are one word. */
-const JOINED = /(?<![\p{L}\p{N}])(\p{L}{1,2}) ?& ?(\p{L}{1,2})(?![\p{L}\p{N}])/gu;
+/** R & D: a letter at this sign is one word with what is behind it; UI & UX are two. */
+const JOINED = /(?<![\p{L}\p{N}])(?:(\p{L}) ?& ?(\p{L}{1,2})|(\p{L}{2}) ?& ?(\p{L}))(?![\p{L}\p{N}])/gu;
 
 /** A/B, U.S. and S.E.O. are one word each; C/C++ is not. */
 const INITIALS = /(?<![\p{L}\p{N}])\p{L}(?:[./]\p{L})+(?![\p{L}\p{N}+#])/gu;
@@ -37,7 +40,7 @@ const words = (q: string): string[] =>
   normalForm(q, 'NFKC')
     .toLowerCase()
     .replaceAll('♯', '#')
-    .replaceAll(JOINED, '$1&$2')
+    .replaceAll(JOINED, '$1$3&$2$4')
     .replaceAll(INITIALS, (initials) => initials.replaceAll(/[./]/g, ''))
     .replaceAll(APART, '$1$2')
     .replaceAll(SIGNED, '$& ')
@@ -77,7 +80,7 @@ export const writeTerms = (terms: readonly Term[]): string =>
 /** How many words from here on form a text of the lists; one if none does. */
 function knownLength(typed: string[], at: number): number {
   for (let length = LONGEST; length > 1; length -= 1)
-    if (at + length <= typed.length && KNOWN.has(typed.slice(at, at + length).join(' '))) return length;
+    if (at + length <= typed.length && isListed(typed.slice(at, at + length).join(' '))) return length;
   return 1;
 }
 
@@ -86,21 +89,36 @@ function readTerm(typed: string, excluded: boolean): Term {
     groups.filter((group) => group.includes(typed)).flatMap((group) => group.filter((text) => text !== typed));
   const spellings = [...new Set(among(SPELLINGS))];
   const meant = FILTER_WORDS.filter(({ words: all }) => all.includes(typed));
+  const long = SHORT_FOR.flatMap(([short, ...texts]) => (short === typed ? texts : []));
+  const country = countryCode(typed);
   return {
     typed,
     excluded,
     spellings,
-    others: excluded ? [] : [...new Set(among(SYNONYMS))].filter((other) => !spellings.includes(other)),
-    filters: meant.map(({ facet, value }) => facetWord(facet, value)),
+    others: excluded ? [] : [...new Set([...among(SYNONYMS), ...long])].filter((other) => !spellings.includes(other)),
+    filters: [
+      ...meant.map(({ facet, value }) => facetWord(facet, value)),
+      ...(country ? [`n:${country.toLowerCase()}`] : []),
+    ],
   };
 }
 
 const KNOWN: ReadonlySet<string> = new Set(
-  [...SPELLINGS, ...SYNONYMS, ...FILTER_WORDS.map(({ words: all }) => all)].flat(),
+  [
+    ...SPELLINGS,
+    ...SYNONYMS,
+    ...SHORT_FOR.map((texts) => texts.slice(0, 1)),
+    ...FILTER_WORDS.map(({ words: all }) => all),
+  ].flat(),
 );
 
-/** Whether this text is spelt correctly, also where no job has it. */
-export const isKnown = (text: string): boolean => KNOWN.has(text) || CORRECT_WORDS.has(text);
+const isListed = (text: string): boolean => KNOWN.has(text) || countryCode(text) !== undefined;
 
-/** The single words of the lists. */
-export const KNOWN_WORDS: readonly string[] = [...KNOWN].filter((text) => !text.includes(' '));
+/** Whether this text is spelt correctly, also where no job has it. */
+export const isKnown = (text: string): boolean => isListed(text) || CORRECT_WORDS.has(text);
+
+/** The single words of the lists, and countries. */
+export const KNOWN_WORDS: readonly string[] = [
+  ...KNOWN,
+  ...COUNTRIES.map((code) => countryName(code).toLowerCase()),
+].filter((text) => !text.includes(' '));

@@ -34,6 +34,13 @@ describe('what a company may not read', () => {
     for (const q of personal) expect(await found(q), q).toEqual(['Kofi Hidden']);
   });
 
+  it('finds by the country of a city those who may be found by the city', async () => {
+    const { id } = await applicant('Ama Casablanca', { details: { city: 'Casablanca' } });
+    expect(await found('morocco')).toEqual(['Ama Casablanca']);
+    await api.move(company, id, 'Declined');
+    expect((await list('morocco')).data).toEqual([]);
+  });
+
   it('finds the other application of the same person alone', async () => {
     const { talent, id } = await applicant('Esi Twice', { details: { address: 'Sekondi' } });
     const second = await api.apply(talent, await api.postJob(company, { title: 'Second' }));

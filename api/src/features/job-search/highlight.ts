@@ -12,6 +12,9 @@ const WORD =
 const SIGNED = /[^\p{L}\p{M}\p{N}]/u;
 /** ł is read as l, and an Arabic word without its article. */
 const OTHER_LETTER = /[^\p{ASCII}]/u;
+/** From so many letters on a word may be a compound, of which a part is found. */
+const COMPOUND = 8;
+const HAN = /\p{Script=Han}/u;
 const EXCERPT_LENGTH = 180;
 const BEFORE_HIT = 60;
 const MAX_STEMS = 20_000;
@@ -27,30 +30,33 @@ export async function markHits(
   const grams = new Set(lexemes.filter((lexeme) => lexeme.match(BLANK_FREE)));
   const starts = new Set(lexemes.map((lexeme) => lexeme.slice(0, 3)));
   const mayHit = (word: string) =>
-    SIGNED.test(word) || OTHER_LETTER.test(word) || starts.has(plainText(word).slice(0, 3));
-  if (wanted.size > grams.size) {
-    const texts = jobs.flatMap((job) => [job.title, job.companyName, job.description, ...job.skills]);
-    await learnStems(sql, texts, mayHit);
-  }
+    SIGNED.test(word) ||
+    OTHER_LETTER.test(word) ||
+    starts.has(plainText(word).slice(0, 3)) ||
+    (word.length >= COMPOUND && [...starts].some((start) => word.includes(start)));
+  const texts = jobs.flatMap((job) => [job.title, job.companyName, job.description, ...job.skills]);
+  if (wanted.size > grams.size) await learnStems(sql, texts, mayHit);
+  const simplified = grams.size > 0 ? await simplify(sql, texts) : new Map<string, string>();
   const isHit = (word: string) => (stems.get(word) ?? []).some((stem) => wanted.has(stem));
-  const find = (text: string): Range[] => {
+  const find = (text: string, read = simplified.get(text) ?? text): Range[] => {
     const found: Range[] = [];
     if (wanted.size > grams.size)
       for (const { 0: word, index } of betweenBlanks(text).matchAll(WORD))
         if (isHit(word.toLowerCase())) found.push([index, index + word.length]);
     if (grams.size > 0)
-      for (const { 0: run, index } of text.matchAll(BLANK_FREE)) found.push(...findGrams(run, index, grams));
+      for (const { 0: run, index } of read.matchAll(BLANK_FREE)) found.push(...findGrams(run, index, grams));
     return found.toSorted(([a], [b]) => a - b);
   };
   return jobs.map((job) => {
-    const excerpt = cutExcerpt(job.description, find(job.description)[0]?.[0] ?? 0);
+    const from = find(job.description)[0]?.[0] ?? 0;
+    const excerpt = cutExcerpt(job.description, from);
     return {
       excerpt,
       hits: {
         title: find(job.title),
         companyName: find(job.companyName),
-        excerpt: find(excerpt),
-        skills: job.skills.map(find),
+        excerpt: find(excerpt, cutExcerpt(simplified.get(job.description) ?? job.description, from)),
+        skills: job.skills.map((skill) => find(skill)),
       },
     };
   });
@@ -84,9 +90,18 @@ async function learnStems(sql: Sql, texts: string[], mayHit: (word: string) => b
     }
   if (unknown.size === 0) return;
   const rows = await sql<{ word: string; stems: string[] }[]>`
-    SELECT word, tsvector_to_array(word_stems(search_text(word, true), true)) AS stems FROM unnest(${[...unknown]}::text[]) AS word`;
+    SELECT word, tsvector_to_array(word_stems(compound_parts(search_text(word, true)), true)) AS stems FROM unnest(${[...unknown]}::text[]) AS word`;
   if (stems.size > MAX_STEMS) stems.clear();
   for (const row of rows) stems.set(row.word, row.stems);
+}
+
+/** Chinese texts as the index reads them: each character has its place. */
+async function simplify(sql: Sql, texts: string[]): Promise<ReadonlyMap<string, string>> {
+  const han = texts.filter((text) => HAN.test(text));
+  if (han.length === 0) return new Map();
+  const rows = await sql<{ text: string; simplified: string }[]>`
+    SELECT text, simplified(text) AS simplified FROM unnest(${han}::text[]) AS text`;
+  return new Map(rows.map((row) => [row.text, row.simplified]));
 }
 
 /** A part of a text around a match, on one line and cut between words. */

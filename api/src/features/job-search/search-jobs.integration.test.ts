@@ -51,6 +51,25 @@ describe('searching the board', () => {
     expect(await marked('node.js gardener')).toEqual(['Gardener', 'Node.js']);
     expect(await marked('软件工程师')).toEqual(['软件工程师']);
     expect(await marked('工程')).toEqual(['工程']);
+    expect(await marked('軟體工程師')).toEqual(['软件工程师']);
+    await board.api.postJob(board.company, { title: 'Softwareentwickler', skills: [], jobDescription: '繁體' });
+    expect(await marked('entwickler')).toEqual(['Softwareentwickler']);
+  });
+
+  it('finds jobs of a country by its towns and by what the company says, also where the place is typed apart', async () => {
+    await board.api.postJob(board.company, { title: 'Falconer', location: 'Lagos' });
+    const remote = await board.api.postJob(board.company, { title: 'Falconer', location: 'Remote', country: 'KE' });
+    await board.api.postJob(board.company, { title: 'Falconer', location: 'München' });
+    const found = async (query: string) => (await search(query)).data.map(({ location }) => location);
+    expect(await found('q=falconer%20nigeria')).toEqual(['Lagos']);
+    expect(await found('q=falconer&location=Deutschland')).toEqual(['München']);
+    expect(await found('q=falconer&location=Lagos,%20Nigeria')).toEqual(['Lagos']);
+    expect(await found('q=falconer&location=Munich')).toEqual(['München']);
+    expect(await search('q=falconer&location=Lgaos')).toMatchObject({ total: 1, correctedTo: 'falconer lagos' });
+    expect((await search('q=falconer&location=Atlantis')).total).toBe(0);
+    expect(await found('q=falconer%20kenya')).toEqual(['Remote']);
+    await board.api.sql`UPDATE jobs SET country = 'GH' WHERE id = ${remote.id}`;
+    expect(await found('q=falconer%20ghana')).toEqual(['Remote']);
   });
 
   it('follows edits, closing, reopening and deletion immediately, and a new name of the company', async () => {
