@@ -7,7 +7,7 @@ import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 
-/** The others are shown on request: the contact details follow. */
+/** The others are shown on request. */
 const SHOWN_FIRST = 3;
 
 /** The person's other applications at this company, so that nobody decides on one without knowing of the others. */
@@ -16,7 +16,7 @@ export function AlsoApplied({ applications }: { applications: ApplicantDetails['
   if (applications.length === 0) return null;
   const shown = all ? applications : applications.slice(0, SHOWN_FIRST);
   return (
-    <section className="px-5 py-4" aria-labelledby="also-applied">
+    <section className="min-w-0 rounded-card border border-line bg-surface px-5 py-4" aria-labelledby="also-applied">
       <h3 id="also-applied" className="mb-2.5 text-note font-medium text-ink-faint">
         Also applied to
       </h3>

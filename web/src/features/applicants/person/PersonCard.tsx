@@ -11,17 +11,16 @@ import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { AddressText } from '../../../design/values/AddressText.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
-import { AlsoApplied } from './AlsoApplied.tsx';
 import { StageMoves } from '../moves/StageMoves.tsx';
 import { ApplicantRating } from './ApplicantRating.tsx';
 
-/** The left side of an application: the talent, the job, and what the company can do. */
+/** The left side of an application: the talent, the job, what the company can do, and how to reach the talent. */
 export function PersonCard({ application }: { application: ApplicantDetails }) {
   const { fullName, displayPicture, currentJob, jobLevel, appliedAt, jobTitle, hiringStage, profileHidden } =
     application;
   return (
     <section className="min-w-0 rounded-card border border-line bg-surface">
-      <div className="grid gap-3 px-5 pt-5 pb-4">
+      <div className="grid gap-3 px-5 pt-5 pb-3">
         <div className="flex items-start gap-3.5">
           <Avatar name={fullName} src={displayPicture} size="lg" />
           <div className="min-w-0">
@@ -39,7 +38,7 @@ export function PersonCard({ application }: { application: ApplicantDetails }) {
         </div>
         <ApplicantRating application={application} />
       </div>
-      <dl className="grid gap-2.5 border-t border-line px-5 py-4">
+      <dl className="grid gap-1.5 border-t border-line px-5 py-3">
         <Row name="Level">{jobLevel ?? <span className="text-ink-faint">Not provided</span>}</Row>
         <Row name="Applied date">
           <DateTime at={appliedAt} />
@@ -50,69 +49,71 @@ export function PersonCard({ application }: { application: ApplicantDetails }) {
           </Link>
         </Row>
       </dl>
-      <div className="md:border-t md:border-line md:px-5 md:py-4">
+      <div className="md:border-t md:border-line md:px-5 md:py-3">
         <StageMoves application={application} />
       </div>
+      <ContactInfo application={application} />
     </section>
   );
 }
 
-/** The person's other applications and how to reach them, below the notes: a decision needs those first. */
-export function PersonElsewhere({ application }: { application: ApplicantDetails }) {
+/** How to reach the person, one row for each way. */
+function ContactInfo({ application }: { application: ApplicantDetails }) {
   const { hiringStage, email, profileHidden, phoneNumber, linkedin, website } = application;
   const contact = usePermission('see-contact-details');
   const { may: messages } = usePermission('review-applicants');
+  const whyNot = profileHidden
+    ? 'Hidden'
+    : (contact.why ?? (isContactHidden(hiringStage) ? contactGone(hiringStage) : null));
   return (
-    <div className="min-w-0 rounded-card border border-line bg-surface">
-      <AlsoApplied applications={application.alsoApplied} />
-      <section className="border-t border-line px-5 py-4 first:border-t-0" aria-labelledby="contact-info">
-        <h3 id="contact-info" className="mb-2.5 text-note font-medium text-ink-faint">
+    <section
+      className="grid gap-1 border-t border-line px-5 pt-2 pb-3 text-note leading-5"
+      aria-labelledby="contact-info"
+    >
+      <div className="flex min-h-8 items-center justify-between gap-3">
+        <h3 id="contact-info" className="font-medium text-ink-faint">
           Contact info
         </h3>
         {messages && (
-          <ButtonLink to={paths.messages(application.id)} variant="secondary" wide className="mb-3.5">
-            <MessageSquare size={16} aria-hidden /> Message
+          <ButtonLink to={paths.messages(application.id)} variant="secondary" size="sm">
+            <MessageSquare size={15} aria-hidden /> Message
           </ButtonLink>
         )}
-        {profileHidden ? (
-          <p className="text-ink-faint">Hidden</p>
-        ) : contact.why ? (
-          <p className="text-note text-ink-faint">{contact.why}</p>
-        ) : isContactHidden(hiringStage) ? (
-          <p className="text-ink-faint">{contactGone(hiringStage)}</p>
-        ) : (
-          <ul className="grid gap-2.5">
-            {email && (
-              <Contact icon={<Mail size={15} />} href={`mailto:${email}`}>
-                <AddressText text={email} />
-              </Contact>
-            )}
-            {phoneNumber && (
-              <Contact icon={<Phone size={15} />} href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`}>
-                {phoneNumber}
-              </Contact>
-            )}
-            {linkedin && (
-              <Contact icon={<span className="text-xs font-bold">in</span>} href={linkedin} outside>
-                LinkedIn
-              </Contact>
-            )}
-            {website && (
-              <Contact icon={<Globe size={15} />} href={website} outside>
-                <AddressText text={website.replace(/^https?:\/\//, '')} />
-              </Contact>
-            )}
-          </ul>
-        )}
-      </section>
-    </div>
+      </div>
+      {whyNot ? (
+        <p className="text-ink-faint">{whyNot}</p>
+      ) : (
+        <ul className="grid gap-1 max-md:gap-2.5">
+          {email && (
+            <Contact icon={<Mail size={15} />} href={`mailto:${email}`}>
+              <AddressText text={email} />
+            </Contact>
+          )}
+          {phoneNumber && (
+            <Contact icon={<Phone size={15} />} href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`}>
+              {phoneNumber}
+            </Contact>
+          )}
+          {linkedin && (
+            <Contact icon={<span className="text-xs font-bold">in</span>} href={linkedin} outside>
+              LinkedIn
+            </Contact>
+          )}
+          {website && (
+            <Contact icon={<Globe size={15} />} href={website} outside>
+              <AddressText text={website.replace(/^https?:\/\//, '')} />
+            </Contact>
+          )}
+        </ul>
+      )}
+    </section>
   );
 }
 
 const contactGone = (stage: Stage) =>
   stage === 'Withdrawn'
     ? 'This application has ended, so contact and personal details are hidden.'
-    : 'You rejected this application, so contact and personal details are hidden. Reconsider it to see them again.';
+    : 'Contact and personal details are hidden until you reconsider the application.';
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4">

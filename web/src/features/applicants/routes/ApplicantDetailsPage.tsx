@@ -13,11 +13,12 @@ import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { applicants, useApplicant } from '../calls.ts';
 import { listBehind } from '../list/applicant-address.ts';
 import { shownWith, usePendingMoves } from '../moves/pending-moves.ts';
+import { AlsoApplied } from '../person/AlsoApplied.tsx';
 import { ApplicantFile } from '../person/ApplicantFile.tsx';
 import { ApplicantPager } from '../person/ApplicantPager.tsx';
 import { ColleaguesHere } from '../person/ColleaguesHere.tsx';
 import { NotesCard } from '../person/NotesCard.tsx';
-import { PersonElsewhere, PersonCard } from '../person/PersonCard.tsx';
+import { PersonCard } from '../person/PersonCard.tsx';
 import { StageTimeline } from '../person/StageTimeline.tsx';
 import { loadQueries } from '../../../http/query-client.ts';
 
@@ -76,13 +77,13 @@ function Applicant({ application, offers, draft }: ApplicantProps) {
     <>
       <h1 className="sr-only">{`Application of ${application.fullName}`}</h1>
       {/* In a single column the notes come after the profile, which is what the notes are about. */}
-      <div className="grid items-start gap-4 max-md:pb-28 lg:grid-cols-[320px_minmax(0,1fr)]">
+      <div className="grid items-start gap-4 max-md:pb-28 lg:grid-cols-[320px_minmax(0,1fr)] xl:grid-cols-[344px_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-4 max-lg:contents lg:sticky lg:top-[72px] lg:max-h-[calc(100dvh-88px)] lg:overflow-y-auto">
           <PersonCard application={application} />
           <div className="min-w-0 max-lg:order-1">
             <NotesCard application={application} />
           </div>
-          <PersonElsewhere application={application} />
+          <AlsoApplied applications={application.alsoApplied} />
         </div>
         <div className="grid min-w-0 gap-4">
           <ContractCard
@@ -103,7 +104,7 @@ function Applicant({ application, offers, draft }: ApplicantProps) {
 }
 
 const ApplicantSkeleton = () => (
-  <div className="grid items-start gap-4 lg:grid-cols-[320px_minmax(0,1fr)]">
+  <div className="grid items-start gap-4 lg:grid-cols-[320px_minmax(0,1fr)] xl:grid-cols-[344px_minmax(0,1fr)]">
     <Skeleton className="h-96 w-full rounded-card" />
     <div className="grid gap-4">
       <Skeleton className="h-36 w-full rounded-card" />
