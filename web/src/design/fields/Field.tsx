@@ -61,10 +61,16 @@ export function Field({ label, help, error, optional, required = false, aside, c
   );
 }
 
-/** The line under a field or a group: help in grey, or the error that replaces it. */
+/** The line under a field or a group: help in grey, or the error that replaces it. A short counter is beside it. */
 export function FieldNote({ id, error, children }: { id: string; error: boolean; children: ReactNode }) {
   return (
-    <p id={id} className={cx('text-note leading-4.5', error ? 'text-danger-ink' : 'text-ink-faint')}>
+    <p
+      id={id}
+      className={cx(
+        'text-note leading-4.5 [[data-counted]+&]:-mt-5.5 [[data-counted]+&]:pr-20',
+        error ? 'text-danger-ink' : 'text-ink-faint',
+      )}
+    >
       {children}
     </p>
   );

@@ -24,7 +24,7 @@ export function TextArea({
   const bound = limit ?? advice;
   const past = limit === undefined ? 'text-warning-ink' : 'text-danger-ink';
   return (
-    <div ref={frame} className="grid gap-1">
+    <div ref={frame} className="grid gap-1" data-counted={(bound !== undefined && length <= bound) || undefined}>
       <textarea
         rows={rows}
         {...useFieldWiring()}

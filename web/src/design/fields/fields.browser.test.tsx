@@ -68,6 +68,21 @@ describe('a text of several lines', () => {
     expect(note.clientHeight).toBeGreaterThan(5 * Number.parseFloat(getComputedStyle(note).lineHeight));
   });
 
+  test('has its help on the line of the counter, until the text is too long', async () => {
+    const screen = await show(
+      <Field label="Note" help="Only you see it.">
+        <TextArea advice={10} />
+      </Field>,
+    );
+    const top = (text: string | RegExp) => screen.getByText(text).element().getBoundingClientRect().top;
+    const gap = () => top('Only you see it.') - top(/\/10/);
+    await expect.element(screen.getByText('0/10')).toBeVisible();
+    expect(Math.abs(gap())).toBeLessThan(3);
+    await screen.getByRole('textbox').fill('twelve chars');
+    await expect.element(screen.getByText('12/10, longer than recommended')).toBeVisible();
+    expect(gap()).toBeGreaterThan(15);
+  });
+
   test('grows with its lines', async () => {
     const screen = await show(<TextArea aria-label="Note" rows={2} />);
     const note = screen.getByRole('textbox', { name: 'Note' });
