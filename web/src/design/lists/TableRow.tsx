@@ -39,7 +39,8 @@ const LINE = 'border-b border-line last:border-b-0';
 const HEAD_BEFORE =
   'max-sm:before:text-note max-sm:before:shrink-0 max-sm:before:text-ink-faint max-sm:before:content-[attr(data-head)]';
 const OWN_LINE = 'max-sm:flex max-sm:w-full max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:text-right';
-const FLOW = 'max-sm:flex max-sm:min-w-0 max-sm:items-center max-sm:text-left';
+const FLOW =
+  'max-sm:flex max-sm:min-w-0 max-sm:items-center max-sm:text-left max-sm:has-[>[data-omitted-on-phone]]:hidden';
 
 /** Both move to their own lines if the font is large. */
 const BESIDE_CORNER = 'max-sm:min-w-0 max-sm:grow max-sm:basis-3/5';

@@ -89,6 +89,16 @@ test('on a phone a card has its actions beside the name, with See Application am
   await expect.poll(screen.address).toMatch(/^\/applicationdetails\//);
 });
 
+test('on a phone the date of somebody without a level begins where the lines above begin', async () => {
+  await showOnPhone();
+  const screen = await drawList([applicantRow(1)]);
+  const card = screen.getByRole('row').nth(1);
+  await expect.element(card).toBeVisible();
+  const left = (head: string) => card.element().querySelector(`[data-head="${head}"]`)!.getBoundingClientRect().left;
+  expect(left('Applied Date')).toBe(left('Hiring Stage'));
+  await expect.element(screen.getByText('Not provided')).not.toBeVisible();
+});
+
 test('the place and the first skills are below the name', async () => {
   const screen = await drawList([applicantRow(1, { place: 'Enugu', skills: ['SQL', 'Figma'] }), applicantRow(2)]);
   await expect.element(screen.getByText('Enugu · SQL, Figma')).toBeVisible();

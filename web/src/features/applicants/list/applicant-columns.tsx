@@ -13,8 +13,12 @@ import type { Column } from '../../../design/lists/Table.tsx';
 import { MoveMenu } from '../moves/MoveMenu.tsx';
 import type { MakeMove } from '../moves/use-moves.tsx';
 
-/** Shown for an empty cell; cards omit it. */
-const nothing = (word: string) => <span className="whitespace-nowrap text-ink-faint max-sm:hidden">{word}</span>;
+/** Shown for an empty cell; cards omit the cell. */
+const nothing = (word: string) => (
+  <span data-omitted-on-phone className="whitespace-nowrap text-ink-faint">
+    {word}
+  </span>
+);
 
 /** Where the person is and what they can do, below the name. */
 function About({ place, skills }: Pick<ApplicantRow, 'place' | 'skills'>) {
@@ -63,7 +67,8 @@ export const applicantColumns = (onMove: MakeMove, list: string): Column<Applica
     width: '116px',
     room: 1080,
     phone: 'flow',
-    cell: (row) => <span className="whitespace-nowrap">{row.jobLevel ?? nothing('Not provided')}</span>,
+    cell: (row) =>
+      row.jobLevel === null ? nothing('Not provided') : <span className="whitespace-nowrap">{row.jobLevel}</span>,
   },
   {
     id: 'stage',

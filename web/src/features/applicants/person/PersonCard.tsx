@@ -31,7 +31,7 @@ export function PersonCard({ application }: { application: ApplicantDetails }) {
               {currentJob ??
                 (profileHidden
                   ? 'This person is leaving HireLedger or has left, so their profile is hidden.'
-                  : 'No current job')}
+                  : 'Current job not provided')}
             </p>
             <StageBadge stage={hiringStage} />
           </div>
@@ -133,8 +133,8 @@ const Contact = ({
   outside?: boolean;
   children: ReactNode;
 }) => (
-  <li className="grid grid-cols-[20px_minmax(0,1fr)] items-baseline gap-2">
-    <span aria-hidden className="translate-y-0.5 text-ink-faint">
+  <li className="grid grid-cols-[20px_minmax(0,1fr)] gap-2">
+    <span aria-hidden className="flex h-5 items-center text-ink-faint">
       {icon}
     </span>
     <a

@@ -84,7 +84,7 @@ function Job({ job, applicants }: { job: JobPosting; applicants: Applicants }) {
             <span className="text-xs text-ink-faint">
               Posted <TimeAgo at={job.createdAt} />
             </span>
-            <bdi className="wrap-anywhere">{placeText(job)}</bdi>
+            <bdi className="text-xs text-ink-faint wrap-anywhere">{placeText(job)}</bdi>
           </span>
         }
         action={
