@@ -23,7 +23,7 @@ const salary = z
   .max(1_000_000_000_000, 'That amount is too large.')
   .nullable();
 
-const NO_LINK = 'Enter a link that starts with https://.';
+const NO_LINK = 'Enter a link, such as example.com.';
 
 /** http(s) only: a link that one user entered is shown to others. */
 const httpUrlSchema = z

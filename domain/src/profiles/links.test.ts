@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { typedLink } from '../jobs/job-form.ts';
 import { tidyHandle, tidyLink, twitterLink } from './links.ts';
 
 describe('links typed by a user', () => {
+  it('are refused with a form that is enough', () => {
+    expect(typedLink.parse('example.com')).toBe('https://example.com');
+    expect(typedLink.safeParse('not a link').error?.issues[0]?.message).toBe('Enter a link, such as example.com.');
+  });
   it('get https:// if it is missing', () => {
     expect(tidyLink(' instagram.com/ada ')).toBe('https://instagram.com/ada');
     expect(tidyLink('//ada.dev')).toBe('https://ada.dev');
