@@ -1,6 +1,7 @@
 import type { COMPANY_TABLES } from '@hireledger/domain/http/analytics';
 import { ANALYSED_APPLICATIONS } from '@hireledger/domain/http/bounds';
 import { counted, grouped } from '@hireledger/domain/numbers/grouped';
+import { IfMay } from '../../../account/IfMay.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Card } from '../../../design/Card.tsx';
@@ -22,7 +23,8 @@ export function CompanyAnalytics({ period, asTable, params, set }: Frame) {
   const jobId = params.get('jobId') ?? '';
   const question = { ...period.query, ...(jobId && { jobId }) };
   const query = useCompanyAnalytics(question);
-  const choices = useJobChoices().data ?? [];
+  const choices = useJobChoices().data;
+  const hasNoJobs = choices?.length === 0;
   const data = query.data;
   const card = { ready: data !== undefined, empty: false, emptyText: '' };
   const save = (table: (typeof COMPANY_TABLES)[number]) => () => downloadCompanyTable({ table, ...question });
@@ -35,7 +37,7 @@ export function CompanyAnalytics({ period, asTable, params, set }: Frame) {
           aria-label="Job"
           className="w-full sm:w-72"
           placeholder="All jobs"
-          options={choices}
+          options={choices ?? []}
           value={jobId}
           onChange={(change) => set('jobId', change.target.value)}
         />
@@ -46,14 +48,22 @@ export function CompanyAnalytics({ period, asTable, params, set }: Frame) {
       {data?.applications === 0 ? (
         <Card>
           <div className="py-12">
-            {period.name === 'all-time' ? (
+            {period.name === 'all-time' || hasNoJobs ? (
               <EmptyState
                 drawing="chart"
                 title="No data yet"
                 action={
-                  <ButtonLink to={paths.jobPostings()} variant="secondary">
-                    Share your jobs
-                  </ButtonLink>
+                  hasNoJobs ? (
+                    <IfMay permission="post-jobs">
+                      <ButtonLink to={paths.postJob()} variant="secondary">
+                        Post a Job
+                      </ButtonLink>
+                    </IfMay>
+                  ) : (
+                    <ButtonLink to={paths.jobPostings()} variant="secondary">
+                      Share your jobs
+                    </ButtonLink>
+                  )
                 }
               >{`Once people apply for ${jobId ? 'this job' : 'your jobs'}, you can see conversion and speed here.`}</EmptyState>
             ) : (
