@@ -53,6 +53,19 @@ test('offers are withdrawn together after a question, and only from those who ha
   expect(onClear).toHaveBeenCalledOnce();
 });
 
+test('only those are rejected whose stage allows it, and the question says how many', async () => {
+  const screen = await showBulk([applicantRow(5), ...ONE_OF_EACH]);
+  answer('GET /company/decline-reasons', { data: [] });
+  await screen.getByRole('button', { name: 'Reject', exact: true }).click();
+  answer('POST /applications/moves', moved([applicantRow(5), applicantRow(3)]));
+  const dialog = screen.getByRole('dialog', { name: 'Reject 2 applicants?' });
+  await dialog.getByRole('button', { name: 'Reject 2' }).click();
+  await expect.element(screen.getByText('2 rejected.')).toBeVisible();
+  expect(requestsTo('POST /applications/moves').map(({ body }) => body)).toEqual([
+    { applicationIds: [applicantRow(5).id, applicantRow(3).id], newStage: 'Declined' },
+  ]);
+});
+
 test('where a colleague made the move before, it is said who', async () => {
   const [row] = ONE_OF_EACH as [ApplicantRow];
   const screen = await showBulk([row]);

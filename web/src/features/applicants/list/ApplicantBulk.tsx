@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../http/sentences.ts';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { useExportApplicants } from '../export-applicants.ts';
 import { selectAll, type ApplicantQuery } from '../calls.ts';
-import { BulkBar, type BulkQuestion } from './BulkBar.tsx';
+import { BulkBar, movable, type BulkQuestion } from './BulkBar.tsx';
 import { DeclineDialog } from '../moves/DeclineDialog.tsx';
 import { WithdrawOfferDialog } from '../moves/MessageDialog.tsx';
 import { useBulkMoves, type BulkResult } from './use-bulk-moves.ts';
@@ -32,7 +32,7 @@ export function ApplicantBulk({ chosen, rows, query, total, onChoose, onClear }:
   const list = [...chosen.values()].map((row) => shown.get(row.id) ?? row);
   /** The stage that the move leaves; a rejection may leave several. */
   const from = asking === 'turnDown' ? 'Shortlisted' : asking === 'withdrawOffer' ? 'Hired' : undefined;
-  const concerned = from ? list.filter((row) => row.hiringStage === from) : list;
+  const concerned = asking ? movable(list, asking) : [];
 
   const chooseAll = async () => {
     setChoosing(true);

@@ -11,6 +11,10 @@ import { IconButton } from '../../../design/IconButton.tsx';
 /** Moves that are confirmed in a dialog. */
 export type BulkQuestion = 'decline' | 'turnDown' | 'withdrawOffer';
 
+/** Those of `rows` whose stage allows `move`. */
+export const movable = (rows: readonly ApplicantRow[], move: keyof typeof can): ApplicantRow[] =>
+  rows.filter((row) => can[move]({ stage: row.hiringStage, ...row }).allowed);
+
 interface BulkBarProps {
   /** With the stages that the list shows now. */
   chosen: readonly ApplicantRow[];
@@ -30,8 +34,7 @@ interface BulkBarProps {
 /** The actions for the selected applicants, at the bottom of the window. */
 export function BulkBar(props: BulkBarProps) {
   const { chosen, total = 0, busy, choosing, exporting, onChooseAll, onShortlist, onAsk, onExport, onClear } = props;
-  const count = (move: keyof typeof can) =>
-    chosen.filter((row) => can[move]({ stage: row.hiringStage, ...row }).allowed).length;
+  const count = (move: keyof typeof can) => movable(chosen, move).length;
   const [shortlistable, declinable] = [count('shortlist'), count('decline')];
   const [shortlisted, offered] = [count('turnDown'), count('withdrawOffer')];
   const reach = Math.min(total, BULK_MAX);
