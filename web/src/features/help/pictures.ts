@@ -87,7 +87,7 @@ export const PICTURES = {
   'applicant-details': {
     alt: 'One applicant: contact, profile, rating and the buttons to shortlist or reject.',
     width: 860,
-    height: 600,
+    height: 585,
   },
   'many-at-once': {
     alt: 'Three selected applicants, and the bar with Shortlist, Reject and Export CSV.',
