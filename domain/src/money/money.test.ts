@@ -13,8 +13,10 @@ describe('dollar amounts', () => {
     ]);
   });
 
-  it('show thousands and cents, and never round up', () => {
-    expect(formatUsd('1250509999')).toBe('$1,250.50');
+  it('show thousands and cents, and what is below a cent, so that two halves add up', () => {
+    expect(formatUsd('1250500000')).toBe('$1,250.50');
+    expect(formatUsd('617275000')).toBe('$617.275');
+    expect(formatUsd(1n)).toBe('$0.000001');
     expect(formatUsd(-1_000_000n)).toBe('-$1.00');
   });
 });

@@ -6,25 +6,19 @@ const UNIT = 10n ** BigInt(USD_DECIMALS);
 /** Whole dollars as minor units. */
 export const dollars = (whole: number): bigint => BigInt(whole) * UNIT;
 
-/** `1250500000n` → `"$1,250.50"`; digits after the cent are cut, never rounded up. */
+/**
+ * `1250500000n` → `"$1,250.50"`, `617275000n` → `"$617.275"`: two decimals, and every further digit that is not zero. Half
+ * of an odd amount has one: cut, what both sides get would not add up to it.
+ */
 export function formatUsd(minorUnits: bigint | string): string {
   const amount = BigInt(minorUnits);
   const size = amount < 0n ? -amount : amount;
-  const whole = grouped(size / UNIT);
-  const cents = ((size % UNIT) / 10_000n).toString().padStart(2, '0');
-  return `${amount < 0n ? '-' : ''}$${whole}.${cents}`;
+  const fraction = (size % UNIT)
+    .toString()
+    .padStart(USD_DECIMALS, '0')
+    .replace(/0{1,4}$/, '');
+  return `${amount < 0n ? '-' : ''}$${grouped(size / UNIT)}.${fraction}`;
 }
 
-/** `1250505000n` → `"1250.505"`: at least two decimals, and every one that is not zero, for who adds the amounts up. */
-export function exactUsd(minorUnits: bigint | string): string {
-  const amount = BigInt(minorUnits);
-  const rest = (amount < 0n ? -amount : amount) % 10_000n;
-  return `${formatUsd(amount).replaceAll(/[$,]/g, '')}${
-    rest === 0n
-      ? ''
-      : rest
-          .toString()
-          .padStart(4, '0')
-          .replace(/0{1,3}$/, '')
-  }`;
-}
+/** The same as a plain number, for files: `1250505000n` → `"1250.505"`. */
+export const exactUsd = (minorUnits: bigint | string): string => formatUsd(minorUnits).replaceAll(/[$,]/g, '');

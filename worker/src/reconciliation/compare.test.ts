@@ -41,6 +41,6 @@ test('each difference gets a sentence with both figures', () => {
 
 test('a contract that holds less than it owes is a difference about all money', () => {
   expect(compare(books, withSecond({ balance: 4_999_999n }))).toEqual([
-    { userId: null, says: 'The escrow contract 0xE2 owes $5.00 and holds $4.99.' },
+    { userId: null, says: 'The escrow contract 0xE2 owes $5.00 and holds $4.999999.' },
   ]);
 });
