@@ -15,6 +15,8 @@ export interface ActionDialogProps {
   description?: ReactNode;
   /** The label of the button that sends. */
   action: string;
+  /** The label of the other button, where it does more or less than to close. */
+  cancelLabel?: string | undefined;
   /** The label while it is sent: the dialog stays until the answer comes. */
   busy: string | false;
   danger?: boolean;
@@ -35,7 +37,20 @@ export interface ActionDialogProps {
  * to be sent, it gets the focus. Mount it to open it.
  */
 export function ActionDialog(props: ActionDialogProps) {
-  const { open = true, action, busy, danger, disabled, unsaved, failure, onSubmit, onClose, children, ...head } = props;
+  const {
+    open = true,
+    action,
+    cancelLabel,
+    busy,
+    danger,
+    disabled,
+    unsaved,
+    failure,
+    onSubmit,
+    onClose,
+    children,
+    ...head
+  } = props;
   const form = useId();
   const [asking, setAsking] = useState(false);
   useUnsavedInput(Boolean(unsaved));
@@ -49,6 +64,7 @@ export function ActionDialog(props: ActionDialogProps) {
         footer={
           <DialogActions
             onCancel={close}
+            cancelLabel={cancelLabel}
             form={form}
             variant={danger ? 'danger' : 'primary'}
             disabled={disabled}

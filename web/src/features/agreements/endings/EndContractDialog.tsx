@@ -46,7 +46,14 @@ export function EndContractDialog({ contract, reader, instead, onClose }: EndCon
   };
   if (step)
     return (
-      <SignEnding contract={contract} reader={reader} step={step} onDone={onClose} onClose={() => setStep(null)} />
+      <SignEnding
+        contract={contract}
+        reader={reader}
+        step={step}
+        onDone={onClose}
+        goesBack
+        onClose={() => setStep(null)}
+      />
     );
   return (
     <ActionDialog

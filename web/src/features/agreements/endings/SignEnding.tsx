@@ -13,11 +13,13 @@ interface SignEndingProps {
   reader: Reader;
   step: EndingStep;
   onDone: () => void;
+  /** Closing leads back to the fields. */
+  goesBack?: boolean;
   onClose: () => void;
 }
 
 /** Signs a settlement of each milestone that holds money: to propose the end of the contract, or to accept it. Where none does, it is a notice. */
-export function SignEnding({ contract: shown, reader, step, onDone, onClose }: SignEndingProps) {
+export function SignEnding({ contract: shown, reader, step, onDone, goesBack, onClose }: SignEndingProps) {
   // What was agreed to on the screen, not what an event makes of it meanwhile.
   const [contract] = useState(shown);
   const key = useRef(newIdempotencyKey());
@@ -41,6 +43,7 @@ export function SignEnding({ contract: shown, reader, step, onDone, onClose }: S
         toast.success(await signEnding(contract, step, questions, { ...confirmed, idempotencyKey: key.current }))
       }
       onDone={onDone}
+      goesBack={goesBack}
       onClose={onClose}
     >
       {splitWords(contract, step.splits, reader).map((sentence) => (

@@ -27,6 +27,8 @@ interface SignQuestionsProps {
   ) => Promise<unknown>;
   /** After it was sent. */
   onDone: () => void;
+  /** Closing leads back to the fields of what is signed. */
+  goesBack?: boolean | undefined;
   onClose: () => void;
   /** Who pays whom what, when and why. */
   children: ReactNode;
@@ -39,7 +41,7 @@ const messagesOf = (questions: readonly ToSign[]): SignedMessage[] =>
 
 /** Reads what is to be signed for steps of a contract, and asks before the signatures, in words. */
 export function SignQuestions(props: SignQuestionsProps) {
-  const { contract, bodies, labels, danger = false, send, onDone, onClose, children } = props;
+  const { contract, bodies, labels, danger = false, send, onDone, goesBack, onClose, children } = props;
   const toSign = useToSign(contract, bodies);
   const { title, action, busy } = labels;
   const questions = toSign.data;
@@ -51,7 +53,7 @@ export function SignQuestions(props: SignQuestionsProps) {
         title={title}
         footer={
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {goesBack ? 'Back' : 'Cancel'}
           </Button>
         }
       >
@@ -93,6 +95,7 @@ export function SignQuestions(props: SignQuestionsProps) {
         })
       }
       onSigned={onDone}
+      goesBack={goesBack}
       onClose={onClose}
     >
       {children}

@@ -33,7 +33,8 @@ export function StepForm(props: StepFormProps) {
   const { contract, step, milestone, busy = false, bodiesOf, onClose, children, ...dialog } = props;
   const [touched, setTouched] = useState(false);
   const [bodies, setBodies] = useState<readonly MilestoneStepBody[] | null>(null);
-  if (bodies) return <SignSteps contract={contract} bodies={bodies} onDone={onClose} onClose={() => setBodies(null)} />;
+  if (bodies)
+    return <SignSteps contract={contract} bodies={bodies} onDone={onClose} goesBack onClose={() => setBodies(null)} />;
   return (
     <ActionDialog
       {...dialog}
@@ -58,11 +59,13 @@ interface SignStepsProps {
   bodies: readonly MilestoneStepBody[];
   /** After they were sent. */
   onDone: () => void;
+  /** Closing leads back to the fields. */
+  goesBack?: boolean;
   onClose: () => void;
 }
 
 /** Reads what is to be signed, asks in words, and sends the steps. Mount it to open it: each time has its own idempotency key. */
-export function SignSteps({ contract: shown, bodies, onDone, onClose }: SignStepsProps) {
+export function SignSteps({ contract: shown, bodies, onDone, goesBack, onClose }: SignStepsProps) {
   // What was agreed to on the screen, not what an event makes of it meanwhile.
   const [contract] = useState(shown);
   const role = useSession()?.user.role ?? 'talent';
@@ -79,6 +82,7 @@ export function SignSteps({ contract: shown, bodies, onDone, onClose }: SignStep
         toast.success(await takeSteps(contract, bodies, questions, { ...confirmed, idempotencyKey: key.current }))
       }
       onDone={onDone}
+      goesBack={goesBack}
       onClose={onClose}
     >
       {bodies.length === 1 ? (

@@ -115,7 +115,7 @@ test('a wallet that does not cover the sum says what is missing, and leads to th
   await expect.element(screen.getByRole('link', { name: 'Wallet' })).toHaveAttribute('href', '/wallet');
 });
 
-test('the talent submits with a note, and what was written stays when the signature is cancelled', async () => {
+test('the talent submits with a note, and goes back from the signature to what was written', async () => {
   const contract = workContract([funded(1)]);
   signs(contract, { needsPassword: true });
   answer('POST /agreements/:id/milestones/:number/submission', SENT);
@@ -123,7 +123,7 @@ test('the talent submits with a note, and what was written stays when the signat
   await screen.getByRole('button', { name: 'Submit work: 1. Part 1' }).click();
   await screen.getByLabelText('Note (optional)').fill('All docks are surveyed.');
   await screen.getByRole('button', { name: 'Continue' }).click();
-  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await screen.getByRole('button', { name: 'Back' }).click();
   await expect.element(screen.getByLabelText('Note (optional)')).toHaveValue('All docks are surveyed.');
   await screen.getByRole('button', { name: 'Continue' }).click();
   await expect.element(screen.getByText(/Acme Works has 14 days to approve it/)).toBeVisible();

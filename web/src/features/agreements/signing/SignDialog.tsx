@@ -35,6 +35,8 @@ interface SignDialogProps {
   sign: (password: string | undefined, askWallet: AskWallet | undefined) => Promise<unknown>;
   /** After it was sent. */
   onSigned: () => void;
+  /** Closing leads back to the fields of what is signed. */
+  goesBack?: boolean | undefined;
   onClose: () => void;
   /** Who pays whom what, when and why. */
   children: ReactNode;
@@ -42,7 +44,7 @@ interface SignDialogProps {
 
 /** Asks before a signature, in words and with every field that is signed; confirmed by the password, a passkey or a wallet of one's own. */
 export function SignDialog(props: SignDialogProps) {
-  const { title, messages, names, by, action, busyLabel, danger, sign, onSigned, onClose, children } = props;
+  const { title, messages, names, by, action, busyLabel, danger, sign, onSigned, goesBack, onClose, children } = props;
   const [password, setPassword] = useState('');
   const [touched, setTouched] = useState(false);
   const { address: account, also } = typeof by === 'object' && by ? by : { address: null, also: by };
@@ -65,6 +67,7 @@ export function SignDialog(props: SignDialogProps) {
     <ActionDialog
       title={title}
       action={action}
+      cancelLabel={goesBack ? 'Back' : undefined}
       busy={isBusy && busyLabel}
       danger={danger ?? false}
       disabled={account !== null && !wallet.chosen}

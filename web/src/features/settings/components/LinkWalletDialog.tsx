@@ -42,6 +42,7 @@ export function LinkWalletDialog({ onClose }: { onClose: () => void }) {
           toast.success(message);
         }}
         onSigned={onClose}
+        goesBack
         onClose={() => setAsked(null)}
       >
         <p>Your signature shows that this wallet is yours. It moves no money.</p>
