@@ -59,7 +59,12 @@ export function documentParts(document: ReadDocument, marked = (name: string) =>
     { title: 'Pay', pieces: payOf(document) },
     {
       title: 'How it is paid',
-      pieces: [{ kind: 'sentences', sentences: ruleSentences(rules, marked(companyName), marked(talentName)) }],
+      pieces: [
+        {
+          kind: 'sentences',
+          sentences: ruleSentences(rules, { company: marked(companyName), talent: marked(talentName) }),
+        },
+      ],
     },
     { title: 'General terms', pieces: [proseOf(governingText, 'None.')] },
     {

@@ -86,7 +86,7 @@ describe('the dialog of a bonus', () => {
     await amount.fill('50');
     await why.fill(`  ${REASON} `);
     await next.click();
-    await expect.element(dialog.getByText(/Acme Works pays Ada Obi \$50\.00 from the wallet/)).toBeVisible();
+    await expect.element(dialog.getByText(/^You pay Ada Obi \$50\.00 from your wallet/)).toBeVisible();
     await expect.element(dialog.getByText(`Reason: “${REASON}”`)).toBeVisible();
     await pay.dblClick();
     await expect.element(dialog).not.toBeInTheDocument();

@@ -88,11 +88,12 @@ export function BonusDialog({ contract, onClose }: BonusDialogProps) {
           })
         }
         onSigned={onClose}
+        goesBack
         onClose={() => setSigning(null)}
       >
         <p>
-          <bdi>{companyName}</bdi> pays <bdi>{talentName}</bdi>{' '}
-          <span>{`${formatUsd(form.amount)} from the ${isOwn ? 'HireLedger wallet' : 'wallet'}${contract.talent.ownWallet ? ' to the HireLedger wallet of the talent' : ''}, beside the milestones of this contract. This cannot be undone.`}</span>
+          <span>You pay</span> <bdi>{talentName}</bdi>{' '}
+          <span>{`${formatUsd(form.amount)} from your ${isOwn ? 'HireLedger wallet' : 'wallet'}${contract.talent.ownWallet ? ' to the HireLedger wallet of the talent' : ''}, beside the milestones of this contract. This cannot be undone.`}</span>
         </p>
         <p>
           Reason: “<bdi>{form.reason}</bdi>”

@@ -34,6 +34,7 @@ function AcceptDialog({ offer, onClose }: OfferDialogProps) {
   return (
     <SignContractDialog
       document={offer.document}
+      signer="talent"
       proof={{
         ...(addresses && { company: addresses.company, payee: addresses.talent }),
         termsHash: offer.termsHash,
@@ -43,7 +44,7 @@ function AcceptDialog({ offer, onClose }: OfferDialogProps) {
       title="Accept and sign this contract?"
       action="Accept and sign"
       busyLabel="Signing..."
-      effect={`You sign exactly this document. ${offer.document.companyName} has signed it already, so it binds both of you. You can no longer withdraw your application after this.`}
+      effect="You sign exactly this document. The company has signed it already, so it binds both of you. You can no longer withdraw your application after this."
       sign={(confirmed) => accept.mutateAsync({ offer, ...confirmed, idempotencyKey })}
       onSigned={onClose}
       onClose={onClose}

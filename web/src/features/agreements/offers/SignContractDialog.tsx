@@ -1,5 +1,6 @@
 import { endOfDay } from '@hireledger/domain/agreements/offers/contract-days';
 import { totalOf, type ContractDocument } from '@hireledger/domain/agreements/offers/document';
+import type { Role } from '@hireledger/domain/hiring/stages';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import type { ReactNode } from 'react';
 import { useConfirmedBy } from '../../../account/confirmed-by.tsx';
@@ -14,6 +15,8 @@ type SignedDocument = ContractRules &
 
 interface SignContractDialogProps {
   document: SignedDocument;
+  /** The side that signs. */
+  signer: Role;
   /** Of a version that was sent. */
   proof?: { company?: string; payee?: string; termsHash: string; salt: string };
   /** The wallet of the person's own that signs; null where HireLedger holds the key. */
@@ -35,6 +38,7 @@ const DAY_SECONDS = 86_400;
 /** Before a contract is signed: who pays whom what, when and why. Mount it to open it. */
 export function SignContractDialog({
   document,
+  signer,
   proof,
   wallet,
   effect,
@@ -55,12 +59,21 @@ export function SignContractDialog({
       names={{ companyName, talentName, milestoneTitles: milestones.map((each) => each.title) }}
     >
       <p>
-        <bdi>{companyName}</bdi> pays <bdi>{talentName}</bdi>{' '}
-        <strong className="font-semibold tabular-nums">{formatUsd(totalOf(milestones))}</strong> for “<bdi>{title}</bdi>
+        {signer === 'company' ? (
+          <>
+            <span>You pay</span> <bdi>{talentName}</bdi>
+          </>
+        ) : (
+          <>
+            <bdi>{companyName}</bdi> <span>pays you</span>
+          </>
+        )}{' '}
+        <strong className="font-semibold tabular-nums">{formatUsd(totalOf(milestones))}</strong> <span>for “</span>
+        <bdi>{title}</bdi>
         <span>{`”, in ${milestonesText(milestones.length)}.`}</span>
       </p>
       <ul className="grid list-disc gap-1 pl-5 text-ink-soft">
-        {ruleSentences(document, companyName, talentName).map((sentence) => (
+        {ruleSentences(document, signer).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

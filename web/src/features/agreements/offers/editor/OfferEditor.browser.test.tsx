@@ -112,6 +112,7 @@ test('the dialog says who pays whom what and when, asks for the password, and se
   await row(1).getByLabelText('Amount').fill('1,000.00');
   await review.click();
   await expect.element(dialog.getByText('$1,000.00', { exact: true })).toBeVisible();
+  await expect.element(dialog.getByText('You put the pay of a milestone into escrow', { exact: false })).toBeVisible();
   await expect.element(dialog.getByText(/No money moves now/)).toBeVisible();
   await expect.element(dialog.getByText(/^With this one, 2 offers are out for 1 opening\./)).toBeVisible();
   await dialog.getByLabelText('Your password').fill('correct horse battery');

@@ -39,7 +39,6 @@ export default function SendDialog({
   const send = useSendOffer();
   const [idempotencyKey] = useState(newIdempotencyKey);
   const offerWarning = useOfferWarning(draft.jobId, draft.offerOut);
-  const talent = draft.values['talent.name'];
   const replaces = draft.newestVersion > 0 ? ` It replaces version ${draft.newestVersion}.` : '';
   const document = {
     ...draft,
@@ -49,18 +48,19 @@ export default function SendDialog({
     attachments: (body.attachments ?? []).map((url) => ({ url, name: '' })),
     reviewDays: body.reviewDays ?? draft.reviewDays,
     companyName: draft.values['company.name'],
-    talentName: talent,
+    talentName: draft.values['talent.name'],
     jobTitle: draft.values['job.title'],
   };
   return (
     <SignContractDialog
       document={document}
+      signer="company"
       wallet={payer}
       title={draft.newestVersion === 0 ? 'Sign and send this contract?' : 'Sign and send this version?'}
       action="Sign and send"
       warning={<OfferWarning warning={offerWarning} />}
       busyLabel="Sending..."
-      effect={`You sign exactly this document. ${talent} can accept it until ${momentText(lastMinuteOn(body.expiresOn))}, and you can withdraw it until then. No money moves now.${replaces}`}
+      effect={`You sign exactly this document. It can be accepted until ${momentText(lastMinuteOn(body.expiresOn))}, and you can withdraw it until then. No money moves now.${replaces}`}
       sign={(confirmed) =>
         send.mutateAsync(
           { applicationId, body, shown: document, payer, ...confirmed, idempotencyKey },
