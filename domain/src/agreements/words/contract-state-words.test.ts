@@ -49,14 +49,14 @@ it('says "You" only to members who may take the step, and names the roles who ma
   expect(MEMBER_ROLES.filter(mayTakeAllSteps)).toEqual(['owner', 'finance']);
 });
 
-it('says what a deadline does, to the side that reads it', () => {
+it('says what a deadline does and what prevents it, to the side that reads it', () => {
   const due = (outcome: 'expired' | 'ended' | 'refunded' | 'released' | 'split', reader: 'company' | 'talent') =>
     deadlineWords({ ...contract, deadline: { at: '', outcome, milestone: 2, toTalent: '1200000000' } }, reader);
-  expect(due('released', 'company')).toBe('$1,200.00 is paid to Ada Obi');
-  expect(due('released', 'talent')).toBe('$1,200.00 is paid to you');
-  expect(due('refunded', 'talent')).toBe('milestone 2 goes back to Acme Works');
-  expect(due('refunded', 'company')).toBe('milestone 2 goes back to you');
-  expect(due('split', 'talent')).toBe('milestone 2 is split: $1,200.00 is paid to you');
+  expect(due('released', 'company')).toBe('without an answer, $1,200.00 is paid to Ada Obi');
+  expect(due('released', 'talent')).toBe('without an answer, $1,200.00 is paid to you');
+  expect(due('refunded', 'talent')).toBe('without work, milestone 2 goes back to Acme Works');
+  expect(due('refunded', 'company')).toBe('without work, milestone 2 goes back to you');
+  expect(due('split', 'talent')).toBe('without a decision, milestone 2 is split: $1,200.00 is paid to you');
   expect(due('expired', 'talent')).toBe('the offer expires');
   expect(due('ended', 'talent')).toBe('the contract ends');
   expect(deadlineWords(contract, 'talent')).toBeNull();

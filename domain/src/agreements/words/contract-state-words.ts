@@ -142,7 +142,10 @@ export function stepWords(contract: Contract, reader: Role, role: MemberRole): s
   return `${who}: ${uncapital(CONTRACT_STEP_TEXT[next.step])}`;
 }
 
-/** What the next deadline does, after its time, such as `$1,200.00 is paid to Ada Obi`; null without one. */
+/**
+ * What the next deadline does, after its time, and what prevents it, such as `without an answer, $1,200.00 is paid to Ada Obi`;
+ * null without one.
+ */
 export function deadlineWords({ deadline, companyName, talentName }: Contract, reader: Role): string | null {
   if (!deadline) return null;
   const { outcome, milestone, toTalent } = deadline;
@@ -154,11 +157,11 @@ export function deadlineWords({ deadline, companyName, talentName }: Contract, r
     case 'ended':
       return 'the contract ends';
     case 'refunded':
-      return `milestone ${milestone} goes back to ${company}`;
+      return `without work, milestone ${milestone} goes back to ${company}`;
     case 'released':
-      return `${formatUsd(toTalent!)} is paid to ${talent}`;
+      return `without an answer, ${formatUsd(toTalent!)} is paid to ${talent}`;
     case 'split':
-      return `milestone ${milestone} is split: ${formatUsd(toTalent!)} is paid to ${talent}`;
+      return `without a decision, milestone ${milestone} is split: ${formatUsd(toTalent!)} is paid to ${talent}`;
   }
 }
 

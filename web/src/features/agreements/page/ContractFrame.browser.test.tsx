@@ -52,7 +52,7 @@ test('its head says the state, the money, and the deadline with what it does', a
   await expect
     .element(screen.getByText('Agreed $4,500.00 · Paid $1,750.00 (bonus $250.00) · In escrow $1,200.00'))
     .toBeVisible();
-  await expect.element(screen.getByText(/\$1,200\.00 is paid to you/)).toBeVisible();
+  await expect.element(screen.getByText(/without an answer, \$1,200\.00 is paid to you/)).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Acme Works' }).first()).toBeVisible();
 });
 

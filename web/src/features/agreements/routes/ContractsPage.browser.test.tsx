@@ -44,7 +44,7 @@ test('each contract says whose turn it is, its money in columns, and what its de
   const screen = await show(<ContractsPage />, { as: COMPANY });
   const submitted = page.getByRole('row').filter({ hasText: 'Survey of the docks' });
   await expect.element(submitted.getByText('You: review the work')).toBeVisible();
-  await expect.element(submitted.getByText('$500.00 is paid to Ada Obi')).toBeVisible();
+  await expect.element(submitted.getByText('without an answer, $500.00 is paid to Ada Obi')).toBeVisible();
   const offered = page.getByRole('row').filter({ hasText: 'Quay lights' });
   await expect.element(offered.getByText('Ada Obi: answer the offer')).toBeVisible();
   const cells = (of: typeof offered) =>

@@ -20,7 +20,7 @@ test('a contract says its state, its money without what there is none of, whose 
     .element(page.getByText('Agreed $500.00 · Paid $250.00 (bonus $50.00) · In escrow $500.00', { exact: true }))
     .toBeVisible();
   await expect.element(page.getByText('Ada Obi: submit work')).toBeVisible();
-  expect(text()).toContain('· milestone 1 goes back to you');
+  expect(text()).toContain('· without work, milestone 1 goes back to you');
   await page.getByRole('link', { name: 'Open contract' }).click();
   expect(screen.address()).toBe(`/contracts/${contractOf().agreementId}`);
 });
