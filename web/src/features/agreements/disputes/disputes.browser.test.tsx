@@ -132,6 +132,13 @@ describe('with a passkey', () => {
   });
 });
 
+test('a dispute says of the other milestones what was paid, not only what was agreed', async () => {
+  const schedule = [{ title: 'Plans', amount: '300000000', state: 'settled' as const, toPayee: '150550000' }];
+  const screen = await show(<DisputeView dispute={{ ...DISPUTE, schedule }} />, { as: TALENT });
+  await expect.element(screen.getByText('$150.55', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('of $300.00')).toBeVisible();
+});
+
 test('a dispute shows what both sides did, and who gets what if nobody decides', async () => {
   const screen = await show(<DisputeView dispute={DISPUTE} />, { as: TALENT });
   await expect.element(screen.getByText('Milestone 2 of 3, between Acme and Ada')).toBeVisible();

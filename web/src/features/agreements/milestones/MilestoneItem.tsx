@@ -2,13 +2,13 @@ import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone } from '@hireledger/domain/http/milestones';
 import { stateWords, type MilestoneState } from '@hireledger/domain/agreements/milestone-states';
 import { permissionOf, type MilestoneStep } from '@hireledger/domain/agreements/steps/steps';
-import { formatUsd } from '@hireledger/domain/money/usd';
 import { Check } from 'lucide-react';
 import { AcceptedWork, RequestPayment } from '../payouts/RequestPayment.tsx';
 import { IfMay } from '../../../account/IfMay.tsx';
 import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { cx } from '../../../design/class-names.ts';
+import { MilestoneAmount } from '../summary/MilestoneAmount.tsx';
 import { MILESTONE_TONES } from '../summary/milestone-tones.ts';
 import { MilestoneNotes } from '../disputes/MilestoneNotes.tsx';
 import { RulingReason } from '../disputes/RulingReason.tsx';
@@ -75,7 +75,7 @@ export function MilestoneItem(props: MilestoneItemProps) {
             ) : (
               <Badge tone={MILESTONE_TONES[state]}>{stateWords(state, milestone.byDeadline ?? false)}</Badge>
             )}
-            <Amount milestone={milestone} />
+            <MilestoneAmount {...milestone} />
           </p>
         </div>
         {wait && (
@@ -139,18 +139,6 @@ export function MilestoneItem(props: MilestoneItemProps) {
         </div>
       </div>
     </li>
-  );
-}
-
-/** What was agreed; once it ended with another amount, what the talent got of it. */
-function Amount({ milestone: { amount, toTalent, isCancelled } }: { milestone: Milestone }) {
-  if (isCancelled) return <span className="text-ink-faint tabular-nums line-through">{formatUsd(amount)}</span>;
-  if (toTalent === null || toTalent === amount)
-    return <span className="font-semibold tabular-nums">{formatUsd(amount)}</span>;
-  return (
-    <span className="text-ink-faint tabular-nums">
-      <span className="font-semibold text-ink">{formatUsd(toTalent)}</span> <span>{`of ${formatUsd(amount)}`}</span>
-    </span>
   );
 }
 
