@@ -101,6 +101,8 @@ describe('the PDF of a contract', () => {
       expect(old.words).toContain(squeezed(shown));
     for (const shown of ['This contract was accepted.', '(talent) signed on', 'Not funded yet'])
       expect(now.words).toContain(squeezed(shown));
+    // On the day of the paper, which may not be the day since when it is so.
+    expect(now.words).toMatch(/Stateon.+UTC:Beingopened\./);
     for (const { words } of [old, now]) expect(words).not.toContain(squeezed('can be accepted until'));
     expect(now.words).toMatch(/Version1,sent.+:Replaced/);
     expect(now.file.commitment).not.toBe(old.file.commitment);

@@ -62,7 +62,7 @@ function drawOpening(
   );
 }
 
-/** `Accepted. In progress on 3 May 2027, 10:00 UTC. Agreed $4,500.00 · Paid $1,500.00` */
+/** `Accepted. State on 3 May 2027, 10:00 UTC: In progress. Agreed $4,500.00 · Paid $1,500.00` */
 function whatBecame(contract: Contract, madeAt: Date): string {
   const ending = endingWords({
     ...contract,
@@ -71,7 +71,7 @@ function whatBecame(contract: Contract, madeAt: Date): string {
   });
   const state =
     contract.endedAt === null
-      ? `${CONTRACT_STATE_TEXT[contract.state]} on ${timeInWords(madeAt)}.`
+      ? `State on ${timeInWords(madeAt)}: ${CONTRACT_STATE_TEXT[contract.state]}.`
       : `Ended on ${timeInWords(contract.endedAt)}${ending ? `: ${ending}` : ''}.`;
   return `${CLOSED_OFFER_TEXT.accepted} ${state}\n${moneyWords(contract)}`;
 }
