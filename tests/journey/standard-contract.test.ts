@@ -62,10 +62,9 @@ describe('a standard contract', () => {
     await employer.page.getByText('Agreed $250.00').waitFor();
   });
 
-  it('is marked as done, approved with its own amount, and paid', async () => {
-    await talent.page.goto('/applicationlisttalent');
-    await talent.page.getByRole('button', { name: `Actions for ${JOB}` }).click();
-    await talent.page.getByRole('menuitem', { name: 'Mark as Done' }).click();
+  it('is marked as done on its page, approved with its own amount, and paid', async () => {
+    await talent.page.getByRole('row').getByRole('link', { name: JOB }).click();
+    await talent.page.getByRole('button', { name: 'Mark as Done' }).click();
     await talent.page.getByRole('dialog').getByRole('button', { name: 'Mark as Done' }).click();
     const { page } = employer;
     await page.getByRole('button', { name: 'Approve Disburse Fund' }).click();

@@ -36,10 +36,12 @@ interface OfferStateProps {
   draft?: ContractDraftSummary | null | undefined;
   /** The dialog that approves the pay, which belongs to another part of the web. */
   approval?: ((onClose: () => void) => ReactNode) | undefined;
+  /** The button that submits the work, likewise. */
+  submission?: ReactNode;
 }
 
 /** Where a version is, why it ended, and what its reader may do now. */
-export function OfferState({ offer, reader, newest, draft, approval }: OfferStateProps) {
+export function OfferState({ offer, reader, newest, draft, approval, submission }: OfferStateProps) {
   const { id, applicationId, state, note, moves, agreementId, endedAt } = offer;
   const [asking, ask] = useState<OfferMove | null>(null);
   const { may: sends } = usePermission('send-offers');
@@ -94,6 +96,7 @@ export function OfferState({ offer, reader, newest, draft, approval }: OfferStat
             Open the contract
           </ButtonLink>
         )}
+        {reader === 'talent' && offer.contract?.steps.talent === 'submit' && submission}
         {reader === 'company' && offer.waitsForPay && approval && (
           <IfMay permission="pay">
             <Button wide onClick={() => setApproves(true)}>

@@ -13,6 +13,7 @@ import { answer, refuse, requestsTo } from '../../../testing/server.ts';
 import { COMPANY, show, TALENT } from '../../../testing/show.tsx';
 import { ContractOfferPage } from './ContractOfferPage.tsx';
 
+const submission = () => <button type="button">Mark as Done</button>;
 const approval = ({ fullName }: { fullName: string }) => <p>{`Pays ${fullName}`}</p>;
 
 /** Opens the newest of these versions; the server shows it as it is then. */
@@ -26,7 +27,7 @@ async function openAs({ as, member }: { as: User; member?: MemberRole }, ...vers
   answer('GET /applications/:applicationId/contract-offers', () => ({ data: offers, draft: null }));
   const screen = await show(
     <Routes>
-      <Route path="/contract-offers/:id" element={createElement(ContractOfferPage, { approval })} />
+      <Route path="/contract-offers/:id" element={createElement(ContractOfferPage, { approval, submission })} />
       <Route path="*" element={null} />
     </Routes>,
     { as, ...(member && { member }), at: `/contract-offers/${versions[0]!.id}` },
@@ -57,6 +58,28 @@ test('finished work that is paid on approval is approved here, by those who pay'
   const theirs = await openAs({ as: TALENT }, offer);
   await expect.element(theirs.screen.getByRole('article', { name: 'Contract' })).toBeVisible();
   expect(theirs.screen.getByRole('button', { name: 'Approve Disburse Fund' }).elements()).toEqual([]);
+});
+
+test('work that is paid on approval is submitted here, once the contract is accepted', async () => {
+  const of = (step: 'submit' | null, id = '0190b3c5-6f1e-7c3a-9a42-aaaaaaaaaaaa') =>
+    offerOf({
+      id,
+      state: 'accepted',
+      isSigned: false,
+      moves: [],
+      contract: contractOf({
+        kind: 'at-once',
+        agreementId: null,
+        state: 'accepted',
+        steps: { company: null, talent: step },
+      }),
+    });
+  const { screen } = await open(TALENT, of('submit'));
+  await expect.element(screen.getByRole('button', { name: 'Mark as Done' })).toBeVisible();
+  await screen.unmount();
+  const later = await open(TALENT, of(null, '0190b3c5-6f1e-7c3a-9a42-bbbbbbbbbbbb'));
+  await expect.element(later.screen.getByRole('article', { name: 'Contract' })).toBeVisible();
+  expect(later.screen.getByRole('button', { name: 'Mark as Done' }).elements()).toEqual([]);
 });
 
 test('the page of a contract without an agreement has the state of its contract in the head, and no date that is over', async () => {

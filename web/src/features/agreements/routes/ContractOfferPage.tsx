@@ -29,10 +29,12 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
 interface ContractOfferPageProps {
   /** The dialog that approves the pay, which belongs to another part of the web. */
   approval?: (application: Pick<ApplicantRecord, 'id' | 'fullName' | 'jobTitle'>, onClose: () => void) => ReactNode;
+  /** The button that submits the work, of yet another part. */
+  submission?: (applicationId: string) => ReactNode;
 }
 
 /** `/contract-offers/{id}`, for both sides: one version of a contract as a document, what changed in it, and what its reader may do. Live. */
-export function ContractOfferPage({ approval }: ContractOfferPageProps) {
+export function ContractOfferPage({ approval, submission }: ContractOfferPageProps) {
   const id = useParams()['id'] ?? '';
   const query = useContractOffer(id);
   const offer = query.data;
@@ -47,13 +49,13 @@ export function ContractOfferPage({ approval }: ContractOfferPageProps) {
         tools={offer && <PrintButton name={`Contract ${offer.title}, version ${offer.version}`} />}
         skeleton={<OfferSkeleton />}
       >
-        {(found) => <Offer key={id} offer={found} approval={approval} />}
+        {(found) => <Offer key={id} offer={found} approval={approval} submission={submission} />}
       </RecordPage>
     </div>
   );
 }
 
-function Offer({ offer, approval }: { offer: ViewedOffer } & ContractOfferPageProps) {
+function Offer({ offer, approval, submission }: { offer: ViewedOffer } & ContractOfferPageProps) {
   const role = useSession()?.user.role ?? 'talent';
   const { offers: versions = [], draft } = useApplicationOffers(offer.applicationId).data ?? {};
   const { document, version, changes, sentAt, contract } = offer;
@@ -82,6 +84,7 @@ function Offer({ offer, approval }: { offer: ViewedOffer } & ContractOfferPagePr
             newest={versions[0]}
             draft={draft}
             approval={approval && ((onClose) => approval(application, onClose))}
+            submission={submission?.(offer.applicationId)}
           />
           {versions.length > 1 && (
             <Card title="Versions">
