@@ -88,7 +88,7 @@ describe('people who disagree', () => {
     await looksRight(talent);
     await offer(talent.page, '45.50');
     await milestoneOn(company.page, 2)
-      .getByText('Ada Obi offered to settle: Ada Obi gets $45.50', { exact: false })
+      .getByText('Ada Obi offered to settle: the talent gets $45.50', { exact: false })
       .waitFor();
     await work.are('refunded', 'funded', 'funded');
 

@@ -71,7 +71,7 @@ describe('a contract that both end early', () => {
     await propose(company.page, ['60', '0']);
     await main(talent.page).getByText('Quay Works proposes to end this contract', { exact: false }).waitFor();
     await main(talent.page)
-      .getByText('“1. Part 1” is split: you get $60.00, Quay Works gets $60.00 back', { exact: false })
+      .getByText('“1. Part 1” is split: you get $60.00, the company gets $60.00 back', { exact: false })
       .waitFor();
     await talent.page.getByRole('button', { name: 'Propose other terms' }).click();
     await propose(talent.page, ['90', '0']);
@@ -84,7 +84,7 @@ describe('a contract that both end early', () => {
     await page.getByRole('button', { name: 'Accept and end' }).click();
     await page
       .getByRole('dialog')
-      .getByText(`In total, Ada Obi gets ${formatUsd(SETTLED)}, you get ${formatUsd(2n * EACH - SETTLED)} back.`)
+      .getByText(`In total, the talent gets ${formatUsd(SETTLED)}, you get ${formatUsd(2n * EACH - SETTLED)} back.`)
       .waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await confirm(page, 'End the contract');

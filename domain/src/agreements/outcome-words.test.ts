@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeText, splitText, type Outcome, type Reader } from './outcome-words.ts';
+import { outcomeText, splitSentence, splitText, withoutNames, type Outcome, type Reader } from './outcome-words.ts';
 
 const company: Reader = { role: 'company', company: 'Acme', talent: 'Ada' };
 const talent: Reader = { ...company, role: 'talent' };
@@ -10,6 +10,15 @@ describe('a split', () => {
     expect(splitText(company, '100000000', '60000000')).toBe('Ada gets $60.00, you get $40.00 back');
     expect(splitText(talent, '100000000', '60000000')).toBe('you get $60.00, Acme gets $40.00 back');
     expect(splitText(arbiter, '100000000', '60000000')).toBe('Ada gets $60.00, Acme gets $40.00 back');
+  });
+
+  it('names nobody where the name was just said', () => {
+    expect(splitText(withoutNames(talent), '100000000', '60000000')).toBe(
+      'you get $60.00, the company gets $40.00 back',
+    );
+    expect(splitSentence(withoutNames(company), '100000000', '60000000')).toBe(
+      'The talent gets $60.00, you get $40.00 back.',
+    );
   });
 
   it('names no zero where one side gets all', () => {

@@ -27,9 +27,15 @@ export interface Outcome {
   byDeadline: boolean;
 }
 
+/** The same reader, to whom the other side is "the company" or "the talent": for where its name was just said. */
+export const withoutNames = <Of extends Reader>(reader: Of): Of => ({
+  ...reader,
+  company: 'the company',
+  talent: 'the talent',
+});
+
 const isReader = ({ role }: Reader, side: Role): boolean => role === side;
 const nameOf = (reader: Reader, side: Role): string => (isReader(reader, side) ? 'you' : reader[side]);
-/** A name begins a sentence as its owner writes it; this is for words of ours. */
 /** `Acme gets $200.00`, `you get all of $500.00`. */
 const share = (reader: Reader, side: Role, part: string): string =>
   `${nameOf(reader, side)} ${isReader(reader, side) ? 'get' : 'gets'} ${part}`;
@@ -70,9 +76,9 @@ export function clockText(
   }
 }
 
-/** A split as a sentence of its own. Only "you" becomes a capital: a name is written as its owner writes it. */
+/** A split as a sentence of its own. Only words of ours get a capital: a name is written as its owner writes it. */
 export const splitSentence = (reader: Reader, amount: string, toTalent: string): string =>
-  `${splitText(reader, amount, toTalent).replace(/^you /, 'You ')}.`;
+  `${splitText(reader, amount, toTalent).replace(/^(you|the talent|the company) /, capital)}.`;
 
 /**
  * How a milestone ended and who got what, without the last full stop: the same on the page, in notices and in mails.

@@ -1,3 +1,4 @@
+import { listed } from '../text/listed.ts';
 import type { Requirement } from './options.ts';
 
 /** What a talent's profile has of the parts that a company may require. */
@@ -35,7 +36,5 @@ export const missingRequirements = (required: readonly Requirement[], profile: P
   required.filter((part) => !HAS[part](profile));
 
 /** "a phone number", "a phone number and your skills", "a phone number, your skills and work experience". */
-export function requirementsText(parts: readonly Requirement[]): string {
-  const words = parts.map((part) => REQUIREMENT_TEXT[part]);
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
+export const requirementsText = (parts: readonly Requirement[]): string =>
+  listed(parts.map((part) => REQUIREMENT_TEXT[part]));

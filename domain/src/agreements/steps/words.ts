@@ -1,3 +1,4 @@
+import { listed } from '../../text/listed.ts';
 import type { Reader } from '../outcome-words.ts';
 
 /** What the sentences before a signature are about. */
@@ -47,4 +48,4 @@ export interface StepWords {
 }
 
 /** As the beginning or the object of a sentence: `“1. Design”`. */
-export const quoted = (titles: readonly string[]): string => titles.map((title) => `“${title}”`).join(', ');
+export const quoted = (titles: readonly string[]): string => listed(titles.map((title) => `“${title}”`));

@@ -1,7 +1,7 @@
 import { arbiterText } from '../../offers/contract-text.ts';
 import { formatUsd } from '../../../money/usd.ts';
 import { capital } from '../../../text/capitals.ts';
-import { splitText } from '../../outcome-words.ts';
+import { splitText, withoutNames } from '../../outcome-words.ts';
 import { defaultShare } from '../../rulings.ts';
 import { counted } from '../../../numbers/grouped.ts';
 import { quoted, type StepWords } from '../words.ts';
@@ -17,7 +17,7 @@ export const disputeWords = {
     const silentShare = String(defaultShare(BigInt(amount), talentShareBps));
     return [
       `You dispute ${quoted(titles)}. ${formatUsd(amount)} stays in escrow until ${arbiter} decides who gets how much of it.`,
-      `${capital(arbiter)} has ${counted(arbitration, 'day')}. After that, it is split as the contract says: ${splitText(reader, amount, silentShare)}.`,
+      `${capital(arbiter)} has ${counted(arbitration, 'day')}. After that, it is split as the contract says: ${splitText(withoutNames(reader), amount, silentShare)}.`,
     ];
   },
   taken: 'The milestone is in dispute. The arbiter decides.',

@@ -14,7 +14,7 @@ export const requestChangesWords = {
   place: 'button',
   sentences: ({ reader: { talent }, titles, changesLeft, periods: { review } }) => [
     `You ask ${talent} to change the work of ${quoted(titles)}. Nothing is paid yet.`,
-    `${talent} has at least ${counted(review, 'day')} to submit it again. ${leftText(changesLeft - 1)}`,
+    `The talent has at least ${counted(review, 'day')} to submit it again. ${leftText(changesLeft - 1)}`,
   ],
   taken: 'You asked for changes.',
   text: {

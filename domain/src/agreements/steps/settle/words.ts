@@ -1,5 +1,5 @@
 import { formatUsd } from '../../../money/usd.ts';
-import { splitText } from '../../outcome-words.ts';
+import { splitText, withoutNames } from '../../outcome-words.ts';
 import { quoted, type StepWords } from '../words.ts';
 
 export const settleWords = {
@@ -12,7 +12,7 @@ export const settleWords = {
     const { toTalent, accepts, clock } = split!;
     const other = reader.role === 'company' ? reader.talent : reader.company;
     return [
-      `${quoted(titles)} ends with a split of ${formatUsd(amount)}: ${splitText(reader, amount, toTalent)}.`,
+      `${quoted(titles)} ends with a split of ${formatUsd(amount)}: ${splitText(withoutNames(reader), amount, toTalent)}.`,
       accepts
         ? `${other} offered the same, so it is paid out now. This cannot be undone.`
         : `It is paid out once ${other} agrees to the same.`,

@@ -73,10 +73,10 @@ test('one side proposes a split of what is held, reads it in words, and signs it
   await dialog.getByRole('textbox', { name: /^Reason/ }).fill('The ship was sold.');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect
-    .element(dialog.getByText(/“1\. Part 1” is split: you get \$100\.00, Acme Works gets \$400\.00 back/))
+    .element(dialog.getByText(/“1\. Part 1” is split: you get \$100\.00, the company gets \$400\.00 back/))
     .toBeVisible();
   await expect.element(dialog.getByText(/“3\. Part 3” for \$500\.00 was never funded\. It is cancelled/)).toBeVisible();
-  await expect.element(dialog.getByText('In total, you get $600.00, Acme Works gets $400.00 back.')).toBeVisible();
+  await expect.element(dialog.getByText('In total, you get $600.00, the company gets $400.00 back.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Propose', exact: true }).dblClick();
   await expect.element(screen.getByText('Your proposal is sent.')).toBeVisible();
   expect(requestsTo('POST /agreements/:id/endings').map(({ body }) => body)).toEqual([
@@ -239,6 +239,6 @@ test('a proposal says what the first deadline decides without an answer, and not
   ];
   const screen = await draw(workContract(milestones, { ending: PROPOSED }));
   const clock =
-    /Until then, work continues\. This does not stop the clock of “2\. Part 2”: without an answer, \$500\.00 is paid to Ada Obi then\.$/;
+    /Until then, work continues\. This does not stop the clock of “2\. Part 2”: without an answer, \$500\.00 is paid to the talent then\.$/;
   await expect.element(screen.getByText(clock)).toBeVisible();
 });

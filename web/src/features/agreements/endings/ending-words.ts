@@ -3,7 +3,7 @@ import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import { endedByNotice } from '@hireledger/domain/agreements/offers/ended-by-notice';
 import type { ContractEnding, EndingSplit } from '@hireledger/domain/http/endings';
 import type { Milestone } from '@hireledger/domain/http/milestones';
-import { splitText } from '@hireledger/domain/agreements/outcome-words';
+import { splitText, withoutNames } from '@hireledger/domain/agreements/outcome-words';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { momentText } from '../../../design/values/dates.ts';
 import { clockSentence, titleOf, type Reader } from '../milestones/wait-words.ts';
@@ -22,7 +22,8 @@ export function clockSentences(contract: Pick<WorkAgreement, 'milestones'>, read
   return held
     .filter(({ waits }) => waits!.until === first)
     .flatMap(
-      (milestone) => clockSentence(milestone, reader, { title: titleOf(milestone), ...(until && { until }) }) ?? [],
+      (milestone) =>
+        clockSentence(milestone, withoutNames(reader), { title: titleOf(milestone), ...(until && { until }) }) ?? [],
     );
 }
 
@@ -37,7 +38,10 @@ export function splitWords(
 ): string[] {
   const lines = milestones.flatMap((milestone) => {
     const split = splits.find(({ number }) => number === milestone.number);
-    if (split) return [`“${titleOf(milestone)}” is split: ${splitText(reader, milestone.amount, split.toTalent)}.`];
+    if (split)
+      return [
+        `“${titleOf(milestone)}” is split: ${splitText(withoutNames(reader), milestone.amount, split.toTalent)}.`,
+      ];
     if (milestone.state !== 'agreed') return [];
     return [
       `“${titleOf(milestone)}” for ${formatUsd(milestone.amount)} was never funded. It is cancelled, and nobody pays it.`,
@@ -48,7 +52,7 @@ export function splitWords(
   const held = milestones.filter(({ number }) => splits.some((split) => split.number === number));
   const whole = sum(held.map(({ amount }) => amount));
   const toTalent = sum(splits.map((split) => split.toTalent));
-  return [...lines, `In total, ${splitText(reader, whole, toTalent)}.`];
+  return [...lines, `In total, ${splitText(withoutNames(reader), whole, toTalent)}.`];
 }
 
 /**

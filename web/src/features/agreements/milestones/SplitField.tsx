@@ -1,4 +1,4 @@
-import { splitSentence } from '@hireledger/domain/agreements/outcome-words';
+import { splitSentence, withoutNames } from '@hireledger/domain/agreements/outcome-words';
 import type { Milestone } from '@hireledger/domain/http/milestones';
 import { readAmount } from '@hireledger/domain/money/typed-amount';
 import { formatUsd } from '@hireledger/domain/money/usd';
@@ -32,8 +32,8 @@ export function SplitField({ milestone, reader, label, touched, value, onChange 
       required
       help={
         problem || toTalent === undefined
-          ? `Of ${formatUsd(milestone.amount)}. The rest goes back to ${reader.role === 'company' ? 'you' : reader.company}.`
-          : splitSentence(reader, milestone.amount, String(toTalent))
+          ? `Of ${formatUsd(milestone.amount)}. The rest goes back to ${reader.role === 'company' ? 'you' : 'the company'}.`
+          : splitSentence(withoutNames(reader), milestone.amount, String(toTalent))
       }
       error={touched ? (problem ?? undefined) : undefined}
       value={value}

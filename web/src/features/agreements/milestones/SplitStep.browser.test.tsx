@@ -61,7 +61,7 @@ test('an offer to settle says what it does not stop before it is signed, and is 
   await screen.getByRole('menuitem', { name: 'Settle...' }).click();
   const dialog = screen.getByRole('dialog');
   const clock =
-    /^This does not stop the clock: without an answer, \$500\.00 is paid to Ada Obi on 20 December 2026 at /;
+    /^This does not stop the clock: without an answer, \$500\.00 is paid to the talent on 20 December 2026 at /;
   await expect.element(dialog.getByText(clock)).toBeVisible();
   await dialog.getByLabelText('Ada Obi gets').fill('300');
   await dialog.getByLabelText(/^Reason/).fill('x'.repeat(1_001));

@@ -1,5 +1,5 @@
 import { OFFER_REASON_MAX } from '@hireledger/domain/agreements/milestone-states';
-import { splitText } from '@hireledger/domain/agreements/outcome-words';
+import { splitText, withoutNames } from '@hireledger/domain/agreements/outcome-words';
 import type { StepAsking } from '@hireledger/domain/agreements/steps/steps';
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone } from '@hireledger/domain/http/milestones';
@@ -29,7 +29,7 @@ export function SplitStep({ contract, step, milestone, reader, onClose }: SplitS
   const accepts = toTalent !== undefined && other?.toTalent === String(toTalent);
   const why = reason.trim();
   const tooLong = why.length > OFFER_REASON_MAX;
-  const clock = clockSentence(milestone, reader);
+  const clock = clockSentence(milestone, withoutNames(reader));
   return (
     <StepForm
       contract={contract}
@@ -55,7 +55,7 @@ export function SplitStep({ contract, step, milestone, reader, onClose }: SplitS
         <>
           {other && (
             <p>
-              {`${otherOf(reader)} offered: ${splitText(reader, milestone.amount, other.toTalent)}. The same amount accepts it, another one is your own offer.`}
+              {`${otherOf(reader)} offered: ${splitText(withoutNames(reader), milestone.amount, other.toTalent)}. The same amount accepts it, another one is your own offer.`}
             </p>
           )}
           <SplitField

@@ -1,5 +1,6 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone, MilestoneStepBody } from '@hireledger/domain/http/milestones';
+import { withoutNames } from '@hireledger/domain/agreements/outcome-words';
 import { STEP_WORDS } from '@hireledger/domain/agreements/steps/step-words';
 import { MILESTONE_STEP } from '@hireledger/domain/agreements/steps/steps';
 import type { StepWords } from '@hireledger/domain/agreements/steps/words';
@@ -41,7 +42,7 @@ export function signWords(contract: WorkAgreement, body: MilestoneStepBody, role
         ? {
             toTalent: body.toTalent,
             accepts: body.accepts ?? false,
-            clock: body.accepts ? null : clockSentence(milestone, reader),
+            clock: body.accepts ? null : clockSentence(milestone, withoutNames(reader)),
           }
         : null,
   });

@@ -7,6 +7,7 @@ import {
   clockText,
   outcomeText,
   splitText,
+  withoutNames,
   type Reader as OutcomeReader,
 } from '@hireledger/domain/agreements/outcome-words';
 import { capital } from '@hireledger/domain/text/capitals';
@@ -126,13 +127,14 @@ export function settlementTexts(
   reader: Reader,
 ): { text: string; until: string; reason: string | null }[] {
   const { amount, settlement } = milestone;
+  const unnamed = withoutNames(reader);
   const offers = (['company', 'talent'] as const)
     .flatMap((side) => (settlement[side] ? [{ side, ...settlement[side] }] : []))
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
   return offers.map(({ side, toTalent, until, reason }, place) => {
-    const split = splitText(reader, amount, toTalent);
+    const split = splitText(unnamed, amount, toTalent);
     const isOwn = side === reader.role;
-    const clock = clockSentence(milestone, reader, { until });
+    const clock = clockSentence(milestone, unnamed, { until });
     const said = `${named(reader, side)} offered to settle: ${split}.`;
     const text =
       place > 0

@@ -88,10 +88,10 @@ describe('offers to settle', () => {
     const settlement = { company: first, talent: counter };
     const [theirs, own] = settlementTexts(milestone(1, { settlement }), company);
     expect(theirs!.text).toMatch(
-      /^Ada Obi offered to settle: Ada Obi gets \$400\.00, you get \$100\.00 back\. Accept it until .*, or offer another split\.$/,
+      /^Ada Obi offered to settle: the talent gets \$400\.00, you get \$100\.00 back\. Accept it until .*, or offer another split\.$/,
     );
     expect(own!.text).toMatch(
-      /^Before that, you offered: Ada Obi gets \$100\.00, you get \$400\.00 back\. That offer is open until /,
+      /^Before that, you offered: the talent gets \$100\.00, you get \$400\.00 back\. That offer is open until /,
     );
   });
 
@@ -111,7 +111,7 @@ describe('offers to settle', () => {
     const [newest, before] = settlementTexts(submitted(until), company);
     expect(newest).toMatchObject({
       text: expect.stringMatching(
-        / This does not stop the clock: without an answer, \$500\.00 is paid to Ada Obi then\.$/,
+        / This does not stop the clock: without an answer, \$500\.00 is paid to the talent then\.$/,
       ),
       reason: 'It took longer.',
     });
@@ -132,7 +132,7 @@ describe('what is read before a signature', () => {
 
   it('sums the milestones that are funded, and says when they are paid', () => {
     const words = signWords(contract, { step: 'fund', milestones: [1, 2] }, 'company').join(' ');
-    expect(words).toContain('You put $750.00 into escrow for “1. Part 1”, “2. Part 2”.');
+    expect(words).toContain('You put $750.00 into escrow for “1. Part 1” and “2. Part 2”.');
     expect(words).toContain('14 days');
     expect(words).toContain('3 days');
   });
@@ -166,10 +166,10 @@ describe('what is read before a signature', () => {
     const words = (state: 'funded' | 'disputed') =>
       signWords(waiting(state), { step: 'settle', number: 1, toTalent: '100000000' }, 'talent').join(' ');
     expect(words('funded')).toMatch(
-      /This does not stop the clock: if nothing is submitted, \$500\.00 goes back to Acme Works on 20 December 2026 at /,
+      /This does not stop the clock: if nothing is submitted, \$500\.00 goes back to the company on 20 December 2026 at /,
     );
     expect(words('disputed')).toMatch(
-      /This does not stop the clock: without a decision, it is split on 20 December .*: you get \$200\.00, Acme Works gets \$300\.00 back\.$/,
+      /This does not stop the clock: without a decision, it is split on 20 December .*: you get \$200\.00, the company gets \$300\.00 back\.$/,
     );
   });
 

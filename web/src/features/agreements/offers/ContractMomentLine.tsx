@@ -1,5 +1,6 @@
 import type { ContractMoment } from '@hireledger/domain/http/contract-history';
 import { nameFor } from '@hireledger/domain/accounts/named-person';
+import { listed } from '@hireledger/domain/text/listed';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { useSession } from '../../../http/session.ts';
 import { Link } from '../../../navigation/Link.tsx';
@@ -50,10 +51,8 @@ export const withMoments = <Change extends { at: string }>(
 export const isMoment = (entry: object): entry is ContractMoment => 'what' in entry;
 
 /** `[1, 2, 5]` → `Milestones 1, 2 and 5` */
-function named(milestones: readonly number[]): string {
-  if (milestones.length === 1) return `Milestone ${milestones[0]}`;
-  return `Milestones ${milestones.slice(0, -1).join(', ')} and ${milestones.at(-1)}`;
-}
+const named = (milestones: readonly number[]): string =>
+  `Milestone${milestones.length > 1 ? 's' : ''} ${listed(milestones.map(String))}`;
 
 /** What happened, as a short sentence without its author. */
 function momentText({ what, version, milestones, byDeadline }: ContractMoment): string {

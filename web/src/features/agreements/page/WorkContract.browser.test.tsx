@@ -99,7 +99,7 @@ test('the company funds those that it chose, once for a double press, with their
   await expect.element(dialog.getByText('$1,000.00')).toBeVisible();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect
-    .element(dialog.getByText(/You put \$1,000\.00 into escrow for “1\. Part 1”, “3\. Part 3”/))
+    .element(dialog.getByText(/You put \$1,000\.00 into escrow for “1\. Part 1” and “3\. Part 3”/))
     .toBeVisible();
   await dialog.getByRole('button', { name: 'Fund', exact: true }).dblClick();
   await expect.element(dialog).not.toBeInTheDocument();

@@ -1,0 +1,3 @@
+/** `['1', '2', '5']` → `1, 2 and 5`. */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
