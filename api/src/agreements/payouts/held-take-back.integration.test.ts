@@ -6,6 +6,7 @@ import {
   type AgreementMessage,
   type Escrow2Messages,
 } from '@hireledger/contracts/typed-data-2';
+import type { CompanyToDo } from '@hireledger/domain/http/dashboards';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requestStep } from '../milestones/request-step.ts';
 import { failure, type Account } from '../../test-api.ts';
@@ -137,6 +138,14 @@ describe('a refused approval of pay that is held in escrow', () => {
     await api.sql`UPDATE milestones SET state = 'refunded', ended_at = now(), to_payee = 0, fee = 0 WHERE agreement_id = ${agreementId}`;
     expect(await takeBack()).toMatchObject({ status: 200, body: { payout: { state: 'taken-back' } } });
     expect(await stageOf()).toBe('Approved');
+  });
+
+  it('is nothing to do once its milestone has ended in another way', async () => {
+    const failed = async () =>
+      (await api.request<CompanyToDo>('GET', '/dashboards/company/to-do', { as: company })).body.refusedPayouts;
+    expect(await failed()).toBe(1);
+    await api.sql`UPDATE milestones SET state = 'refunded', ended_at = now(), to_payee = 0, fee = 0 WHERE agreement_id = ${agreementId}`;
+    expect(await failed()).toBe(0);
   });
 
   it('revokes nothing whose time has passed', async () => {

@@ -48,7 +48,8 @@ export async function viewCompanyToDo(
            ${counted(
              'pay',
              sql`(SELECT count(*)::int FROM (SELECT FROM payouts p
-             WHERE p.company_id = ${companyId} AND p.block_number IS NULL AND is_refused(p) LIMIT ${MOST_TO_DO}) found)`,
+             WHERE p.company_id = ${companyId} AND p.block_number IS NULL AND is_refused(p)
+               AND NOT EXISTS (SELECT FROM milestones m WHERE m.agreement_id = p.agreement_id AND m.milestone = p.milestone AND m.ended_at IS NOT NULL) LIMIT ${MOST_TO_DO}) found)`,
            )} AS refused_payouts,
            ${counted('accept-work', sql`(SELECT least(coalesce(sum(contract.milestones_disputed), 0), ${MOST_TO_DO})::int FROM contracts contract WHERE contract.company_id = ${companyId} AND contract.milestones_disputed > 0 ${ofTeam(sql, team, sql`contract.job_id`)})`)} AS disputes,
            ${counted(
