@@ -4,6 +4,7 @@ import { OFFER_VERSIONS_MAX } from '@hireledger/domain/agreements/offers/limits'
 import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { CONTRACT_MOMENTS_MAX, type ContractMoment } from '@hireledger/domain/http/contract-history';
+import { placeInTime } from '@hireledger/domain/agreements/words/contract-words';
 import { namedPerson } from '@hireledger/db/accounts/named-person';
 import type { Sql } from '@hireledger/db/connect';
 import { holdsMoney } from '@hireledger/db/hiring/conditions';
@@ -33,9 +34,9 @@ export async function viewContractHistory(
   const parts = [ofVersions, ofMilestones, ofEndings].map((read) => read(sql, applicationId));
   const moments = (await Promise.all(parts))
     .flat()
-    .toSorted((one, other) => placeOf(one) - placeOf(other))
-    .slice(-CONTRACT_MOMENTS_MAX)
-    .map((moment) => ({ ...moment, at: moment.at.toISOString() }));
+    .map((moment) => ({ ...moment, at: moment.at.toISOString() }))
+    .toSorted((one, other) => placeInTime(one) - placeInTime(other))
+    .slice(-CONTRACT_MOMENTS_MAX);
   const { upTo, ...names } = own;
   return { data: { ...names, moments }, eventsUpTo: upTo };
 }
@@ -52,10 +53,6 @@ const NOTHING = {
   offerId: null,
   agreementId: null,
 };
-
-/** A block has whole seconds: what was signed in the same one comes before it. */
-const placeOf = ({ at, what, milestones }: Moment): number =>
-  at.getTime() + (milestones.length > 0 || what === 'bonus' ? 999 : 0);
 
 interface Version {
   id: string;

@@ -1,4 +1,5 @@
 import type { Agreement } from '../../http/agreements.ts';
+import type { ContractMoment } from '../../http/contract-history.ts';
 import type { AgreementTerms } from '../../http/contract-file.ts';
 import { formatSalary, salaryInUsd } from '../../money/salary.ts';
 import { formatUsd } from '../../money/usd.ts';
@@ -41,6 +42,16 @@ export const paymentMoments = ({ sentAt, releasedAt }: Pick<Agreement['payout'],
   ...(sentAt ? [{ at: sentAt, text: 'The payment was sent to the chain' }] : []),
   ...(releasedAt ? [{ at: releasedAt, text: 'The payment was released' }] : []),
 ];
+
+/**
+ * The place of a moment of the contract, or of a stage, in a timeline, in milliseconds. A block has whole seconds: what was
+ * signed in the same second comes before it, and the stage that it caused after it.
+ */
+export const placeInTime = ({ at, ...moment }: { at: string } & (object | ContractMoment)): number => {
+  const isOnChain = 'what' in moment && (moment.milestones.length > 0 || moment.what === 'bonus');
+  const isCaused = 'cause' in moment && moment.cause !== null;
+  return Date.parse(at) + (isCaused ? 1_000 : isOnChain ? 999 : 0);
+};
 
 /** What connects a contract with the chain; `note` says what a value is. */
 interface ChainFact {

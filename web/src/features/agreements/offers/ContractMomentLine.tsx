@@ -1,3 +1,4 @@
+import { placeInTime } from '@hireledger/domain/agreements/words/contract-words';
 import type { ContractMoment } from '@hireledger/domain/http/contract-history';
 import { nameFor } from '@hireledger/domain/accounts/named-person';
 import { listed } from '@hireledger/domain/text/listed';
@@ -46,7 +47,7 @@ export const withMoments = <Change extends { at: string }>(
   changes: readonly Change[],
   moments: readonly ContractMoment[],
 ): (Change | ContractMoment)[] =>
-  [...changes, ...moments].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  [...changes, ...moments].toSorted((one, other) => placeInTime(one) - placeInTime(other));
 
 export const isMoment = (entry: object): entry is ContractMoment => 'what' in entry;
 

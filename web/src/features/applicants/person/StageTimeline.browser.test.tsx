@@ -81,3 +81,31 @@ test('a move that a contract made shows why, and a person’s move shows who', a
   await expect.element(newest).not.toMatchTextContent(/ by /);
   await expect.element(oldest).toMatchTextContent(/From Accepted by Ada/);
 });
+
+test('what was signed is before the block that has it, and what the block caused after it', async () => {
+  const ofMilestones = { version: null, offerId: null, agreementId: ID, milestones: [1] };
+  answer('GET /applications/:id/history', {
+    data: [
+      change({ at: '2026-03-02T09:00:00.400Z', to: 'Completed' }),
+      change({ at: '2026-03-03T09:00:00.300Z', to: 'Approved', by: 'time', actorName: null, cause: 'silent-company' }),
+    ],
+  });
+  answer('GET /applications/:id/contract-history', {
+    data: {
+      ...NAMES,
+      moments: [
+        moment({ at: '2026-03-02T09:00:00.200Z', what: 'accepted', by: 'talent' }),
+        moment({ at: '2026-03-02T09:00:00.000Z', what: 'submitted', by: 'talent', ...ofMilestones }),
+        moment({ at: '2026-03-03T09:00:00.000Z', what: 'released', by: null, byDeadline: true, ...ofMilestones }),
+      ],
+    },
+  });
+  await show(<StageTimeline applicationId={ID} />, { as: COMPANY });
+  await expect.element(page.getByText('Contract accepted')).toBeVisible();
+  const lines = page
+    .getByRole('listitem')
+    .elements()
+    .map((line) => line.textContent);
+  const order = ['Approved', 'Milestone 1 paid', 'Work of milestone 1 submitted', 'Completed', 'Contract accepted'];
+  expect(lines.map((line, place) => line.includes(order[place]!))).toEqual(order.map(() => true));
+});
