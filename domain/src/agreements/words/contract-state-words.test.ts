@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { MEMBER_ROLES } from '../../accounts/member-roles.ts';
-import type { Contract } from '../../http/contract.ts';
+import type { Contract, ContractState } from '../../http/contract.ts';
 import {
   deadlineWords,
   endingWords,
   isOwnStep,
   mayTakeAllSteps,
+  moneyWords,
   nextStepOf,
   stepWords,
 } from './contract-state-words.ts';
@@ -60,6 +61,14 @@ it('says what a deadline does and what prevents it, to the side that reads it', 
   expect(due('expired', 'talent')).toBe('the offer expires');
   expect(due('ended', 'talent')).toBe('the contract ends');
   expect(deadlineWords(contract, 'talent')).toBeNull();
+});
+
+it('calls money agreed once an offer is accepted', () => {
+  const money = (state: ContractState) =>
+    moneyWords({ ...contract, state, agreed: '700000000', paid: '0', bonus: '0', inEscrow: '0', returned: '0' });
+  for (const state of ['offered', 'changes-requested', 'rejected', 'withdrawn', 'expired'] as const)
+    expect(money(state)).toBe('Offered $700.00');
+  expect([money('accepted'), money('unfunded'), money('ended-early')]).toEqual(Array(3).fill('Agreed $700.00'));
 });
 
 it('does not say that everything was paid where a part went back', () => {

@@ -165,11 +165,23 @@ export function deadlineWords({ deadline, companyName, talentName }: Contract, r
   }
 }
 
-/** The money of a contract in one line, such as `Agreed $4,500.00 · Paid $1,500.00`, without what there is none of. */
-export function moneyWords({ agreed, paid, bonus, inEscrow, returned }: Contract): string {
+/** Of an offer that nobody has accepted, or that was never accepted. */
+const ONLY_OFFERED: ReadonlySet<ContractState> = new Set([
+  'offered',
+  'changes-requested',
+  'rejected',
+  'withdrawn',
+  'expired',
+]);
+
+/**
+ * The money of a contract in one line, such as `Agreed $4,500.00 · Paid $1,500.00`, without what there is none of; of an
+ * offer `Offered $4,500.00`.
+ */
+export function moneyWords({ state, agreed, paid, bonus, inEscrow, returned }: Contract): string {
   const of = (name: string, amount: string): string[] => (amount === '0' ? [] : [`${name} ${formatUsd(amount)}`]);
   return [
-    ...of('Agreed', agreed),
+    ...of(ONLY_OFFERED.has(state) ? 'Offered' : 'Agreed', agreed),
     ...of('Paid', paid).map(
       (text) =>
         text +
