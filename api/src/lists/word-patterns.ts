@@ -1,4 +1,4 @@
-import { expression, type SQL } from '@hireledger/db/query-builder';
+import { and, expression, type SQL } from '@hireledger/db/query-builder';
 import { isAnywhere, wordsOf } from '@hireledger/domain/search/words';
 
 /** Regular expressions of PostgreSQL for a word in a plain text (`plain_text`). */
@@ -31,10 +31,11 @@ export function wordPatterns(q: string): { found: string[]; whole: string[] } {
 
 /** Whether a text has all words of `q`, in any case and with or without accents. No text has marks alone. */
 export function hasWordsOf(text: SQL, q: string): SQL {
-  const { found } = wordPatterns(q);
-  return found.length > 0
-    ? expression`plain_text(${text}) ~ ALL (${expression.param(found)}::text[])`
-    : expression`false`;
+  const has = (word: string) =>
+    isAnywhere(word)
+      ? expression`strpos(plain_text(${text}), ${word}) > 0`
+      : expression`plain_text(${text}) ~ ${wordPattern(word).found}`;
+  return and(...wordsOf(q).map(has)) ?? expression`false`;
 }
 
 /** LIKE patterns for a word in a name, of which one is enough: the index of names reads these. */

@@ -49,6 +49,24 @@ it.each([
   });
 });
 
+it.each<[string, string[]]>([
+  ['Lagos State', ['NG']],
+  ['Remote, Nigeria', ['NG']],
+  ['Lagos, Portugal', ['PT']],
+  ['Paris, Texas', ['US']],
+  ['Albuquerque, New Mexico', ['US']],
+  ['Newcastle, New South Wales', ['AU']],
+  ['Derry, Northern Ireland', ['GB']],
+  ['San Salvador, El Salvador', ['SV']],
+  ['Berlin / Wien', ['DE', 'AT']],
+  ['東京', ['JP']],
+  ['Anywhere', []],
+  [',,,', []],
+])('knows the countries of %j', async (place, codes) => {
+  const [row] = await market.database.sql<{ codes: string[] }[]>`SELECT countries_of(${place}) AS codes`;
+  expect(row!.codes).toEqual(codes);
+});
+
 describe('the words of a text', () => {
   it.each<[string, string[]]>([
     ['C, C#, C++, F#, R and Go', ['and', 'c', 'cplusplus', 'csharp', 'fsharp', 'go', 'r']],

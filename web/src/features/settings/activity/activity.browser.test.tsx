@@ -38,8 +38,11 @@ const TEMPLATES = done(
   3,
 );
 
-function answerAll(rows: Activity[], nextCursor: string | null = null) {
-  answer('GET /company/activity', { data: rows, nextCursor });
+/** @param later the entries after those, which begin at `nextCursor` */
+function answerAll(rows: Activity[], nextCursor: string | null = null, later: Activity[] = []) {
+  answer('GET /company/activity', ({ query }) =>
+    query?.['cursor'] ? { data: later, nextCursor: null } : { data: rows, nextCursor },
+  );
   const member = { role: 'recruiter' as const, jobs: [], joinedAt: MOVED.at, lastSeenAt: null };
   const members = [ADA, BEN].map((person) => ({ ...person, ...member, email: `${person.id}@acme.example` }));
   answer('GET /company/members', { data: { members, invitations: [] } });
@@ -54,9 +57,14 @@ function answerAll(rows: Activity[], nextCursor: string | null = null) {
 
 async function open(
   rows: Activity[],
-  { at = '/settings/activity', role = 'owner' as MemberRole, more = null as string | null } = {},
+  {
+    at = '/settings/activity',
+    role = 'owner' as MemberRole,
+    more = null as string | null,
+    later = [] as Activity[],
+  } = {},
 ) {
-  answerAll(rows, more);
+  answerAll(rows, more, later);
   return show(
     <main className="p-4">
       <ActivityPage />
@@ -128,12 +136,11 @@ describe('the activity of a company', () => {
 
   test('loads more at its end, and keeps it when something happens', async () => {
     resetNumbers();
-    const screen = await open([MOVED, PAID], { more: 'next' });
+    const screen = await open([MOVED, PAID], { more: 'next', later: [TEMPLATES] });
     await expect.element(screen.getByText(/approved \$1\.50/)).toBeVisible();
-    answerAll([TEMPLATES]);
     await expect.element(screen.getByText(/changed the message templates/)).toBeVisible();
     expect(requestsTo('GET /company/activity').at(-1)?.query).toMatchObject({ cursor: 'next' });
-    answerAll([done(9, { kind: 'application.rated', detail: { rating: 4 } }), MOVED], 'other');
+    answerAll([done(9, { kind: 'application.rated', detail: { rating: 4 } }), MOVED], 'other', [TEMPLATES]);
     await userEvent.hover(screen.getByText(/moved Grace Eze/));
     applyEvents([{ seq: 1, name: 'members.changed', at: MOVED.at, data: { companyId: COMPANY.id } }]);
     // New entries wait while the pointer is over the list.
