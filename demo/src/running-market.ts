@@ -6,6 +6,8 @@ import { openConsentKey } from '@hireledger/launch/consent-key';
 import { readRunningSystem, type RunFile } from '@hireledger/launch/run-file';
 import { StartFailure, systemErrorCode } from '@hireledger/launch/start-failure';
 
+export const DAY_MS = 86_400_000;
+
 /** Concurrent calls of the demo: more than two cores can use, and each needs a connection. */
 export const WIDTH = 8;
 

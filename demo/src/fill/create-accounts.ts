@@ -2,13 +2,11 @@ import type { Context } from '@hireledger/api/context';
 import { useCases } from '@hireledger/api/use-cases';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { ARBITER, emailOf, MARKET_DAYS, type Market } from '../market/plan-market.ts';
-import { at, WIDTH } from '../running-market.ts';
+import { at, DAY_MS, WIDTH } from '../running-market.ts';
 import type { Count } from './counts.ts';
 import { inParallel } from './in-parallel.ts';
 
 const { signUp, verifyOtp } = useCases;
-
-const DAY_MS = 86_400_000;
 
 /** Everybody in the demo has it. It is public, so never use it in production. */
 export const DEMO_PASSWORD = 'market-day-2026';

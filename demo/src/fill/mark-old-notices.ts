@@ -1,13 +1,12 @@
 import type { Context } from '@hireledger/api/context';
 import { useCases } from '@hireledger/api/use-cases';
-import { WIDTH } from '../running-market.ts';
+import { DAY_MS, WIDTH } from '../running-market.ts';
 import type { Accounts } from './create-accounts.ts';
 import { inParallel } from './in-parallel.ts';
 
 const { readNotifications } = useCases;
 
 const EVERYTHING = { limits: null, muted: [], seen: null, jobs: null, mutedJobs: null, kept: null };
-const DAY_MS = 86_400_000;
 
 /** Marks notices older than a day as read: a bell with the count of two months is useless. */
 export async function markOldNotices(context: Context, accounts: Accounts, now: Date): Promise<void> {

@@ -6,7 +6,7 @@ import { jobFormSchema } from '@hireledger/domain/jobs/job-form';
 import { planReview, type PlannedReview } from '../market/plan-review.ts';
 import { planSource } from '../market/plan-source.ts';
 import type { PlannedJob } from '../market/write-job.ts';
-import { at, WIDTH } from '../running-market.ts';
+import { at, DAY_MS, WIDTH } from '../running-market.ts';
 import type { Report } from './counts.ts';
 import type { Accounts } from './create-accounts.ts';
 import { applicationKey, type Filled } from './find-filled.ts';
@@ -17,7 +17,6 @@ import type { Step } from './plan-steps.ts';
 const { addNote, applyForJob, changeHiringStage, createJob, listDeclineReasons, rateApplicant, viewApplication } =
   useCases;
 
-const DAY_MS = 86_400_000;
 const TELL_EVERY = 500;
 
 interface Taken {

@@ -2,7 +2,7 @@ import type { Context } from '@hireledger/api/context';
 import { useCases } from '@hireledger/api/use-cases';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { dollars } from '@hireledger/domain/money/usd';
-import { at } from '../running-market.ts';
+import { at, DAY_MS } from '../running-market.ts';
 
 const { addOwnAddress, requestWithdrawal, viewWithdrawalOptions } = useCases;
 
@@ -10,7 +10,7 @@ const { addOwnAddress, requestWithdrawal, viewWithdrawalOptions } = useCases;
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
 const TEST_AMOUNT = dollars(25);
 /** New addresses wait for a day; this one was added before. */
-const ADDED_BEFORE_MS = 3 * 86_400_000;
+const ADDED_BEFORE_MS = 3 * DAY_MS;
 
 /** A talent withdraws a test amount to an address of their own; one who has an address already is not changed. */
 export async function withdrawOnce(context: Context, talentId: string): Promise<boolean> {

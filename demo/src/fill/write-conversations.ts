@@ -4,7 +4,7 @@ import { useCases } from '@hireledger/api/use-cases';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { PlannedConversation } from '../market/plan-conversations.ts';
-import { at, WIDTH } from '../running-market.ts';
+import { at, DAY_MS, WIDTH } from '../running-market.ts';
 import type { Count } from './counts.ts';
 import type { Accounts } from './create-accounts.ts';
 import { applicationKey, type Filled } from './find-filled.ts';
@@ -12,7 +12,6 @@ import { inParallel } from './in-parallel.ts';
 
 const { readThread, sendMessage } = useCases;
 
-const DAY_MS = 86_400_000;
 /** Users may send a limited number of messages a minute; the fill sends two months of messages within seconds. */
 const unhurried = ({ settings, ...context }: Context): Context => ({
   ...context,

@@ -8,14 +8,13 @@ import { dollars } from '@hireledger/domain/money/usd';
 import type { ContractAct } from '../../market/contracts/acts.ts';
 import type { PlannedContract } from '../../market/contracts/plan-contracts.ts';
 import { writePdf } from '../../pictures/write-pdf.ts';
-import { at } from '../../running-market.ts';
+import { at, DAY_MS } from '../../running-market.ts';
 import type { Rule } from '../arbiter.ts';
 import { upload } from '../upload-pictures.ts';
 import type { ContractFacts } from './contract-facts.ts';
 
 const { acceptContractOffer, answerContractOffer, sendContractOffer, takeMilestoneSteps } = useCases;
 
-const DAY_MS = 86_400_000;
 /** How long after the contract is sent its first milestone is due, and how long after that each other one. */
 const FIRST_DUE_DAYS = 21;
 const NEXT_DUE_DAYS = 14;
