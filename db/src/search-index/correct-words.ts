@@ -1,5 +1,5 @@
 // Why: docs/decisions/0398-order-spread-and-correct-what-the-board-finds.md
-import { isKnown, KNOWN_WORDS } from '@hireledger/domain/search/typed-query';
+import { isKnown, knownWords } from '@hireledger/domain/search/typed-query';
 import type { Sql } from '../connect.ts';
 import { spellingDistance } from './spelling-distance.ts';
 
@@ -11,14 +11,11 @@ const CANDIDATES = 100;
 const [SHORTEST, LONGEST] = [3, 40];
 
 /**
- * The same words, each replaced by a word of a title, skill or company that is spelt nearly so. Null if nothing can be
- * replaced. Words in lower case that no job has. `also` are words that count as known besides.
+ * The same words, each replaced by a similarly spelt word of a title, skill, company or place, or of the lists. Null if nothing
+ * can be replaced.
+ * @param typed words in lower case that no job has
  */
-export async function correctWords(
-  sql: Sql,
-  typed: readonly string[],
-  also: readonly string[],
-): Promise<string[] | null> {
+export async function correctWords(sql: Sql, typed: readonly string[]): Promise<string[] | null> {
   const first = typed.slice(0, MAX_WORDS).filter((word) => word.length >= SHORTEST && word.length <= LONGEST);
   if (first.length === 0) return null;
   const nearest = new Map<string, string>();
@@ -33,7 +30,7 @@ export async function correctWords(
     await sql<Candidates[]>`
       SELECT typed, ARRAY(SELECT known.word FROM search_vocabulary known WHERE deletions(known.word) && (deletions(typed) || rtrim(typed, '0123456789')) LIMIT ${CANDIDATES}) AS words
         FROM unnest(${first}::text[]) AS typed`,
-    also,
+    knownWords(),
   );
   const long = first.filter((word) => word.length >= TWO_ERRORS && !nearest.has(word));
   if (long.length > 0)
@@ -53,7 +50,7 @@ export async function correctUnknown(sql: Sql, words: readonly string[]): Promis
   if (unlisted.length === 0) return new Map();
   const rows = await sql<{ word: string }[]>`SELECT word FROM search_vocabulary WHERE word = ANY (${unlisted}::text[])`;
   const unknown = unlisted.filter((word) => !rows.some((row) => row.word === word));
-  const better = (await correctWords(sql, unknown, KNOWN_WORDS)) ?? unknown;
+  const better = (await correctWords(sql, unknown)) ?? unknown;
   return new Map(
     unknown.map((word, index) => [word, better[index]!] as const).filter(([word, other]) => word !== other),
   );

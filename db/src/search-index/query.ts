@@ -1,7 +1,7 @@
 // Why: docs/decisions/0189-typed-words-are-read-before-they-are-searched.md
 import type { JobFilters, JobSort } from '@hireledger/domain/http/job-search';
 import { FACET_OPTIONS } from '@hireledger/domain/jobs/facets';
-import { isKnown, KNOWN_WORDS, parseTypedQuery, writeTerms, type Term } from '@hireledger/domain/search/typed-query';
+import { isKnown, parseTypedQuery, writeTerms, type Term } from '@hireledger/domain/search/typed-query';
 import type { Sql } from '../connect.ts';
 import { placesOf, readClauses, WITHINS, type Clause, type Within } from './clauses.ts';
 import { correctBlanks, correctUnknown, correctWords } from './correct-words.ts';
@@ -115,12 +115,11 @@ export function openSearchIndex(sql: Sql): SearchIndex {
       if (found.any) return name(found, joined);
     }
     if (wrong.length === 0) return null;
-    // Beside a misspelt word, one that has only the stem of others is misspelt, too: "softwre enginer".
+    // Beside a misspelt word, a word that is found only by its stem is misspelt, too: "softwre enginer".
     const unsure = (query.sort ?? 'relevant') === 'relevant' ? unknownIn('head') : wrong;
     const better = await correctWords(
       sql,
       unsure.map((term) => term.typed),
-      KNOWN_WORDS,
     );
     if (better === null || wrong.every((term) => better[unsure.indexOf(term)] === term.typed)) return null;
     const corrected = terms.map((term) =>
@@ -143,8 +142,8 @@ export function openSearchIndex(sql: Sql): SearchIndex {
   }
 
   /**
-   * The result of fewer words: first those that find nothing are dropped, then those that mean a filter ("senior") or a place, then
-   * those that are only in descriptions, then the most frequent, which say least about a job. Of filters and places the rarest go first.
+   * The result of fewer words. They are dropped in this order: words that find nothing; filters ("senior") and places, the rarest first;
+   * words that are only in descriptions; the most frequent words, which say least about a job.
    */
   async function findFewer(query: IndexQuery, full: Reading): Promise<IndexAnswer | null> {
     // The other sorts read no lists of titles.

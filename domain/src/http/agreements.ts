@@ -73,7 +73,7 @@ const anyAgreement = z.object({
   /** What the list and every other place say of it. */
   contract,
 });
-/** One that is paid at once. */
+/** A contract that is paid at once. */
 export const agreement = anyAgreement.extend({
   payout,
   /** From the application to the approval, oldest first. */

@@ -117,8 +117,10 @@ const isListed = (text: string): boolean => KNOWN.has(text) || countryCode(text)
 /** Whether this text is spelt correctly, also where no job has it. */
 export const isKnown = (text: string): boolean => isListed(text) || CORRECT_WORDS.has(text);
 
-/** The single words of the lists, and countries. */
-export const KNOWN_WORDS: readonly string[] = [
-  ...KNOWN,
-  ...COUNTRIES.map((code) => countryName(code).toLowerCase()),
-].filter((text) => !text.includes(' '));
+let singleWords: readonly string[] | undefined;
+
+/** The single words of the lists, and countries. Read with the first call: the names of countries take ten milliseconds. */
+export const knownWords = (): readonly string[] =>
+  (singleWords ??= [...KNOWN, ...COUNTRIES.map((code) => countryName(code).toLowerCase())].filter(
+    (text) => !text.includes(' '),
+  ));
